@@ -17,7 +17,7 @@ interface Waiting {
   /** The idle timeout of the socket, in milliseconds. */
   quietMs(): number | undefined;
   /** Names of the functions that listen for the socket's timeout. */
-  heeders(): string[];
+  timeoutListeners(): string[];
   /** Fires the socket's timeout. */
   beQuiet(): void;
   /** Undefined as long as the request waits. */
@@ -53,7 +53,7 @@ async function send(
   return {
     upstream, outcome, response,
     quietMs: () => socket.timeout,
-    heeders: () => socket.listeners('timeout').map(({ name }) => name),
+    timeoutListeners: () => socket.listeners('timeout').map(({ name }) => name),
     beQuiet: () => void socket.emit('timeout'),
     kind: () => kind,
   };
@@ -68,14 +68,14 @@ test('a connection is given up after 100 s without a byte', async (context) => {
   assert.equal((await waiting.outcome).kind, 'late');
 });
 
-test('after 5 s at a region that is silent', async (context) => {
+test('a connection to a silent region is given up after 5 s', async (context) => {
   const waiting = await send(context, {}, (upstream) => (upstream.isSilent = true));
   assert.equal(waiting.quietMs(), 5000);
   waiting.beQuiet();
   assert.equal((await waiting.outcome).kind, 'late');
 });
 
-test('a region that falls silent and is back by then is waited for as long as another', async (context) => {
+test('a region that falls silent but recovers in time is waited for as long as any other', async (context) => {
   const waiting = await send(context);
   waiting.upstream.isSilent = true;
   waiting.upstream.fallSilent();
@@ -88,28 +88,28 @@ test('a region that falls silent and is back by then is waited for as long as an
   assert.equal((await waiting.outcome).kind, 'late');
 });
 
-test('of a region that falls silent nothing is waited for where there is another one', async (context) => {
+test('a request leaves a region that falls silent at once if another region is available', async (context) => {
   const waiting = await send(context, { repeatable: true, canLeave: () => true });
   waiting.upstream.fallSilent();
   assert.equal((await waiting.outcome).kind, 'abandoned');
 });
 
-test('but what may not be repeated is, for 5 s', async (context) => {
+test('a request that may not be repeated waits 5 s for a region that falls silent', async (context) => {
   const waiting = await send(context, { canLeave: () => true });
   waiting.upstream.fallSilent();
   await turn();
   assert.deepEqual([waiting.kind(), waiting.quietMs()], [undefined, 5000]);
 });
 
-test('a connection that is kept knows nothing of earlier requests', async (context) => {
+test('a kept connection has no listeners of earlier requests', async (context) => {
   const waiting = await send(context, { repeatable: true });
-  assert.ok(waiting.heeders().includes('onQuiet'));
+  assert.ok(waiting.timeoutListeners().includes('onQuiet'));
   waiting.response.end('{}');
   assert.equal((await waiting.outcome).kind, 'answer');
-  assert.ok(!waiting.heeders().includes('onQuiet'));
+  assert.ok(!waiting.timeoutListeners().includes('onQuiet'));
 });
 
-test('an answer that has begun breaks off after 100 s without a byte', async (context) => {
+test('an answer that has begun is broken off after 100 s without a byte', async (context) => {
   const waiting = await send(context);
   waiting.response.write('begun');
   const outcome = await waiting.outcome;
@@ -120,10 +120,10 @@ test('an answer that has begun breaks off after 100 s without a byte', async (co
 });
 
 for (const [what, mayMove, ms] of [
-  ['goes on to a region that is well once patience is over', true, PATIENCE_MS],
-  ['waits for a minute where there is none', false, 60_000],
+  ['moves to a healthy region after the patience of its operation', true, PATIENCE_MS],
+  ['waits for a minute if there is none', false, 60_000],
 ] as const) {
-  test(`what may be repeated ${what}`, async (context) => {
+  test(`a repeatable request ${what}`, async (context) => {
     context.mock.timers.enable({ apis: ['setTimeout'] });
     const waiting = await send(context, { repeatable: true, mayMove: () => mayMove });
     // A timer set by another timer starts when that one fires.
@@ -136,7 +136,7 @@ for (const [what, mayMove, ms] of [
   });
 }
 
-test('what may not be repeated is waited for without an end in sight', async (context) => {
+test('a request that may not be repeated has no time limit', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const waiting = await send(context, { mayMove: () => true });
   context.mock.timers.tick(600_000);

@@ -31,7 +31,7 @@ async function fill(bodies: KeptBodies): Promise<{ request: Arriving; read: Retu
   return begun;
 }
 
-test('bodies count while they arrive: one more passes through, though it is small', async () => {
+test('arriving bodies count towards the limit: a further one passes through, however small', async () => {
   const bodies = new KeptBodies(onBodyGivenUp);
   const before = arriving();
   const read = bodies.read(before);
@@ -41,7 +41,7 @@ test('bodies count while they arrive: one more passes through, though it is smal
   assert.deepEqual(await read, { kind: 'passing', begun: [Buffer.from('{}')] });
 });
 
-test('what is over, given up or cut counts no more', async () => {
+test('a body that has ended, was given up or was cut off no longer counts', async () => {
   const bodies = new KeptBodies(onBodyGivenUp);
   const begun = await fill(bodies);
   for (const [at, { request, read }] of begun.entries()) {
@@ -57,7 +57,7 @@ test('what is over, given up or cut counts no more', async () => {
   assert.equal(bodies.mayKeep(arriving()), true);
 });
 
-test('a body that is let go twice is taken off once', async () => {
+test('a body released twice is subtracted once', async () => {
   const bodies = new KeptBodies(onBodyGivenUp);
   const request = arriving();
   const read = bodies.read(request);
@@ -69,7 +69,7 @@ test('a body that is let go twice is taken off once', async () => {
   assert.equal(bodies.mayKeep(arriving()), false);
 });
 
-test('what came of a body that turns out to be large counts until it is let go', async () => {
+test('the bytes received of a body that turns out to be large count until it is released', async () => {
   const bodies = new KeptBodies(onBodyGivenUp);
   const begun = await fill(bodies);
   for (const { request } of begun) request.write('x');
@@ -80,7 +80,7 @@ test('what came of a body that turns out to be large counts until it is let go',
   assert.equal(bodies.mayKeep(arriving()), true);
 });
 
-test('a body that was given up before is not read at all', async () => {
+test('a body that was already given up is not read', async () => {
   const bodies = new KeptBodies(onBodyGivenUp);
   const request = arriving();
   giveUpBody(request, new AppError('timeout', 'late'));
@@ -102,13 +102,13 @@ for (const [bytes, kind] of [[0, 'kept'], [524_288, 'kept'], [524_289, 'passing'
     assert.equal(request.isPaused(), kind === 'passing');
   });
 
-  test(`one that says that it has ${bytes} bytes is ${kind}`, () => {
+  test(`a body with a stated length of ${bytes} bytes is ${kind}`, () => {
     const request = Object.assign(arriving(), { headers: { 'content-length': String(bytes) } });
     assert.equal(new KeptBodies(onBodyGivenUp).mayKeep(request), kind === 'kept');
   });
 }
 
-test('the last of the bytes that may be kept at once is kept too', async () => {
+test('bodies that fill the limit exactly are kept', async () => {
   const bodies = new KeptBodies(onBodyGivenUp);
   for (const { request, read } of await fill(bodies)) {
     request.end();
@@ -117,7 +117,7 @@ test('the last of the bytes that may be kept at once is kept too', async () => {
   assert.equal(bodies.mayKeep(arriving()), false);
 });
 
-test('what has no body counts nothing', () => {
+test('a request without a body does not count', () => {
   const bodies = new KeptBodies(onBodyGivenUp);
   bodies.hold({ kind: 'none' })();
   assert.equal(bodies.mayKeep(arriving()), true);
@@ -125,17 +125,17 @@ test('what has no body counts nothing', () => {
 
 for (const [what, headers, isThere] of [
   ['a length', { 'content-length': '2' }, true],
-  ['no length at all', {}, false],
-  ['a length of nothing', { 'content-length': '0' }, false],
-  ['pieces', { 'transfer-encoding': 'chunked' }, true],
+  ['no length', {}, false],
+  ['a length of 0', { 'content-length': '0' }, false],
+  ['chunks', { 'transfer-encoding': 'chunked' }, true],
 ] as const) {
-  test(`a head with ${what} has ${isThere ? 'a' : 'no'} body`, () => {
+  test(`a head with ${what} announces ${isThere ? 'a' : 'no'} body`, () => {
     assert.equal(hasBody(Object.assign(arriving(), { headers })), isThere);
   });
 }
 
 for (const [expect, asks] of [['100-continue', true], ['100-Continue', true], ['nothing', false]] as const) {
-  test(`who expects ${expect} ${asks ? 'waits' : 'does not wait'} to be told to proceed`, () => {
+  test(`a client with "Expect: ${expect}" ${asks ? 'waits' : 'does not wait'} for permission to proceed`, () => {
     assert.equal(asksToProceed(Object.assign(arriving(), { headers: { expect } })), asks);
   });
 }

@@ -9,7 +9,7 @@ function spendAll(budget: RepeatBudget): number {
   return spent;
 }
 
-test('a hundred repetitions at once, then one for five requests, and never more than a hundred', () => {
+test('the budget is a hundred repetitions, grows by one per five requests, and never exceeds a hundred', () => {
   const budget = new RepeatBudget();
   assert.equal(spendAll(budget), 100);
   for (let asked = 0; asked < 51; asked++) budget.earn();

@@ -10,9 +10,9 @@ const without = (...dead: Region[]) => choose(nearest, (region) => !dead.include
 describe('a request is sent', () => {
   for (const [what, dead, order, mostSends, isPanic] of [
     ['to the nearest first', [], 'msk spb fra ala', 2, false],
-    ['to the next where the nearest is out', ['msk-1'], 'spb fra ala msk', 2, false],
-    ['to two at most while half of all are well', ['msk-1', 'fra-1'], 'spb ala msk fra', 2, false],
-    ['anywhere once most look dead, first to what looks well', ['msk-1', 'spb-1', 'ala-1'], 'fra msk spb ala', 4, true],
+    ['to the next if the nearest is out', ['msk-1'], 'spb fra ala msk', 2, false],
+    ['to at most two while half of all are healthy', ['msk-1', 'fra-1'], 'spb ala msk fra', 2, false],
+    ['anywhere once most look dead, healthy ones first', ['msk-1', 'spb-1', 'ala-1'], 'fra msk spb ala', 4, true],
     ['anywhere, nearest first, when all look dead', nearest, 'msk spb fra ala', 4, true],
   ] as const) {
     test(what, () => {
@@ -22,18 +22,18 @@ describe('a request is sent', () => {
     });
   }
 
-  test('to the nearest that is not slow with it, and to a slow one before those that are out', () => {
+  test('to the nearest that is not slow with its operation, and to a slow one before those that are out', () => {
     const isUp = (region: Region): boolean => region !== 'spb-1';
     const { regions: order, wellCount, quickCount } = choose(nearest, isUp, (region) => region === 'msk-1');
     assert.deepEqual([order, wellCount, quickCount], [['fra-1', 'ala-1', 'msk-1', 'spb-1'], 3, 2]);
   });
 
-  test('to the nearest, when all are slow with it', () => {
+  test('to the nearest if all are slow with its operation', () => {
     const { regions: order, wellCount, quickCount } = choose(nearest, () => true, () => true);
     assert.deepEqual([order, wellCount, quickCount], [nearest, 4, 0]);
   });
 
-  test('to every region in some case, each once, those that are well first', () => {
+  test('in an order of all regions, each once, healthy ones first', () => {
     const some = fc.shuffledSubarray([...regions], { minLength: 1 });
     fc.assert(fc.property(some, fc.subarray([...regions]), (near, up) => {
       const { regions: order, wellCount, isPanic, mostSends } = choose(near, (region) => up.includes(region));

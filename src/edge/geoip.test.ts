@@ -12,7 +12,7 @@ const berlin = { lat: 52.52, lon: 13.4 };
 const moscow = { lat: 55.75, lon: 37.62 };
 const networks = [['203.0.113.0', 24, tashkent], ['198.51.100.128', 25, berlin], ['2001:db8::', 32, berlin]] as const;
 
-test('addresses are found in a file of networks, and nothing else is', async (context) => {
+test('the addresses in a file of networks are found, and no others', async (context) => {
   const path = join(await newFolder(context), 'cities.mmdb');
   await writeFile(path, mmdbOf(networks));
   const geoIp = new GeoIp(path);
@@ -26,7 +26,7 @@ test('addresses are found in a file of networks, and nothing else is', async (co
   }
 });
 
-test('a file that is replaced is read again, and one that is damaged leaves the last in force', async (context) => {
+test('a replaced file is read again; a damaged one leaves the previous one in force', async (context) => {
   const path = join(await newFolder(context), 'cities.mmdb');
   await writeFile(path, mmdbOf(networks));
   const geoIp = new GeoIp(path);
@@ -40,7 +40,7 @@ test('a file that is replaced is read again, and one that is damaged leaves the 
   await assert.rejects(new GeoIp(`${path}.none`).load(), { code: 'file_missing' });
 });
 
-test('what a trusted proxy says goes before the file, and the file before the default', () => {
+test('a position stated by a trusted proxy takes precedence over the file, and the file over the default', () => {
   const find = (address: string) => (address === '203.0.113.7' ? tashkent : undefined);
   const where = (address: string, stated?: string) => whereIs({ address, stated }, find, moscow);
   assert.deepEqual(where('203.0.113.7', '52.52, 13.40'), { position: berlin, source: 'header' });

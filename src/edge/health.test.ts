@@ -20,30 +20,30 @@ const standingAfter = (...parts: readonly (readonly Evidence[] | Evidence)[]): s
 
 describe('a region is', () => {
   for (const [what, standing, ...parts] of [
-    ['believed to be well before it was heard of', 'up'],
-    ['out as soon as it says no itself', 'unready', 'unready'],
-    ['in when it was mute once', 'up', 'mute'],
-    ['out when it was mute twice', 'silent', times(2, 'mute')],
-    ['in when it was mute twice, but not in a row', 'up', 'mute', 'ready', 'mute'],
-    ['in when two requests broke off', 'up', times(2, 'broken')],
-    ['out when three broke off in a row', 'silent', times(3, 'broken')],
-    ['in when an answer came between them', 'up', times(2, 'broken'), 'answered', times(2, 'broken')],
-    ['out until it says yes twice', 'unready', 'unready', 'ready'],
-    ['in when it says yes twice', 'up', 'unready', times(2, 'ready')],
-    ['in when it is heard twice after silence', 'up', times(2, 'mute'), times(2, 'ready')],
-    ['out when it was heard once after silence', 'silent', times(2, 'mute'), 'ready'],
-    ['not heard twice when it was mute between', 'silent', times(2, 'mute'), 'ready', 'mute', 'ready'],
-    ['in when nine requests failed', 'up', times(9, 'failed')],
-    ['out when ten failed', 'failing', times(10, 'failed')],
-    ['in when ten failed among thirty', 'up', times(20, 'answered'), times(10, 'failed')],
-    ['out when half failed', 'failing', times(12, 'answered'), times(12, 'failed')],
-    ['as it says itself, though it is mute then', 'unready', 'unready', times(5, 'mute')],
-    ['not brought back by answers that were still under way', 'unready', 'unready', times(50, 'answered')],
+    ['assumed to be healthy before anything is known of it', 'up'],
+    ['out as soon as it reports itself unready', 'unready', 'unready'],
+    ['in after one probe without an answer', 'up', 'mute'],
+    ['out after two probes without an answer', 'silent', times(2, 'mute')],
+    ['in after two probes without an answer that were not consecutive', 'up', 'mute', 'ready', 'mute'],
+    ['in after two requests broke off', 'up', times(2, 'broken')],
+    ['out after three requests in a row broke off', 'silent', times(3, 'broken')],
+    ['in if an answer came between requests that broke off', 'up', times(2, 'broken'), 'answered', times(2, 'broken')],
+    ['out after it reports itself ready once', 'unready', 'unready', 'ready'],
+    ['in after it reports itself ready twice', 'up', 'unready', times(2, 'ready')],
+    ['in when two answers follow silence', 'up', times(2, 'mute'), times(2, 'ready')],
+    ['out when one answer follows silence', 'silent', times(2, 'mute'), 'ready'],
+    ['out if two answers after silence were not consecutive', 'silent', times(2, 'mute'), 'ready', 'mute', 'ready'],
+    ['in after nine failed requests', 'up', times(9, 'failed')],
+    ['out after ten failed requests', 'failing', times(10, 'failed')],
+    ['in after ten failures among thirty requests', 'up', times(20, 'answered'), times(10, 'failed')],
+    ['out after half of the requests failed', 'failing', times(12, 'answered'), times(12, 'failed')],
+    ['unready if it reported that, though later probes get no answer', 'unready', 'unready', times(5, 'mute')],
+    ['not brought back by answers to earlier requests', 'unready', 'unready', times(50, 'answered')],
   ] as const) {
     test(what, () => assert.equal(standingAfter(...parts), standing));
   }
 
-  test('in again some seconds after it failed, a while longer each time, and 6 s at most', () => {
+  test('in again 2 s after it failed, then after longer rests of at most 6 s', () => {
     let { health, now } = seen(times(10, 'failed'));
     const rests = [2000, 4000, 6000, 6000].map((restMs) => {
       assert.equal(isUp(health, health.since + restMs - 1), false);
@@ -54,20 +54,20 @@ describe('a region is', () => {
     assert.deepEqual(rests, times(4, 'failed').map(() => 'failing'));
   });
 
-  test('treated as if for the first time when it was well for a minute', () => {
+  test('treated as at its first failure after a minute in good health', () => {
     const { health } = seen(times(10, 'failed'));
     const { health: later } = seen(['answered'], 1, health, health.since + 2000);
     const again = seen(times(10, 'failed'), 1, later, later.since + 61_000).health;
     assert.equal(again.restMs, 2000);
   });
 
-  test('not out for failures of half a minute ago', () => {
+  test('not out because of failures half a minute ago', () => {
     const { health, now } = seen(times(9, 'failed'));
     assert.equal(standingAt(seen(times(9, 'failed'), 1, health, now + 30_000).health, now + 30_100), 'up');
   });
 });
 
-test('two words that a region takes requests, and a rest that is over, bring it back whatever was seen before', () => {
+test('two ready reports and the end of its rest bring a region back, whatever came before', () => {
   const evidence = fc.constantFrom<Evidence>('ready', 'unready', 'mute', 'answered', 'broken', 'failed');
   fc.assert(fc.property(fc.array(fc.tuple(evidence, fc.nat(3000)), { maxLength: 200 }), (steps) => {
     let [health, now] = [firstHealth(0), 0];

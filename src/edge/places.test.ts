@@ -10,7 +10,7 @@ const cities = [...page.matchAll(/^\| (.+) \| ([\d.]+), ([\d.]+) \| `(.*)` \| (\
 
 describe('the nearest regions', () => {
   for (const [, city, lat, lon, first, firstKm, next, nextKm] of cities) {
-    test(`of ${city} are ${first} and ${next}`, () => {
+    test(`to ${city} are ${first} and ${next}`, () => {
       const from = { lat: Number(lat), lon: Number(lon) };
       const order = nearestFirst(from, regions);
       const km = (region: Region): number => Math.round(toRegionMeters(from, region) / 1000);
@@ -19,13 +19,13 @@ describe('the nearest regions', () => {
     });
   }
 
-  test('are told of at least 40 cities', () => assert.ok(cities.length >= 40));
+  test('are listed for at least 40 cities', () => assert.ok(cities.length >= 40));
 
-  test('of their own places are themselves', () => {
+  test('at the place of a region begin with that region', () => {
     for (const region of regions) assert.equal(nearestFirst(REGION_PLACES[region], regions)[0], region);
   });
 
-  test('are all regions, none nearer than the one before, from anywhere', () => {
+  test('are all regions in order of distance, from anywhere', () => {
     const place = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }), lon: fc.double({ min: -180, max: 180, noNaN: true }),
     });

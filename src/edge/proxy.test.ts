@@ -11,7 +11,7 @@ import { Proxy } from './proxy.ts';
 import type { EdgeParts } from './parts.ts';
 import { RegionWatch } from './region-watch.ts';
 
-test('a bug is answered in the one format, and stands in the log with the id of the request', async (context) => {
+test('a bug is answered in the usual error format, and logged with the request id', async (context) => {
   const lines: object[] = [];
   const parts = {
     clock: { now: () => 0, monotonic: () => 0 },
@@ -77,18 +77,18 @@ async function openProxy(context: TestContext, region: RequestListener) {
   return { proxy, ask, begin };
 }
 
-test('requests whose body does not come keep nobody from being answered', async (context) => {
+test('requests whose bodies never arrive block no others', async (context) => {
   const { proxy, ask, begin } = await openProxy(context, (_, response) => void response.end());
   for (let at = 0; at < 3 * MOST; at++) begin('192.0.2.1');
-  await eventually('they have come', () => proxy.inFlight === 3 * MOST);
+  await eventually('they have arrived', () => proxy.inFlight === 3 * MOST);
   assert.equal((await ask('192.0.2.2')).status, 200);
   assert.equal((await ask('192.0.2.1', '{}')).status, 200);
 });
 
-test('one client may be sending so many bodies at once, and no more; others may', async (context) => {
+test('one client may send only so many bodies at once; other clients are not affected', async (context) => {
   const { proxy, ask, begin } = await openProxy(context, (_, response) => void response.end());
   const begun = Array.from({ length: MOST_ARRIVING_EACH }, () => begin('192.0.2.1'));
-  await eventually('they have come', () => proxy.inFlight === MOST_ARRIVING_EACH);
+  await eventually('they have arrived', () => proxy.inFlight === MOST_ARRIVING_EACH);
   assert.equal((await ask('192.0.2.1', '{}')).status, 503);
   assert.equal((await ask('192.0.2.2', '{}')).status, 200);
   assert.equal((await ask('192.0.2.1')).status, 200, 'it may ask what has no body');
@@ -96,7 +96,7 @@ test('one client may be sending so many bodies at once, and no more; others may'
   await eventually('one is gone', async () => (await ask('192.0.2.1', '{}')).status === 200);
 });
 
-test('files that are on their way, of many clients, leave room for all else', async (context) => {
+test('uploads of many clients leave room for other requests', async (context) => {
   const { ask, begin } = await openProxy(context, (request, response) => {
     if (request.method === 'GET') response.end();
   });
@@ -113,7 +113,7 @@ test('files that are on their way, of many clients, leave room for all else', as
   });
 });
 
-test('no more than so many requests are worked on at once', async (context) => {
+test('the number of requests under way at once is limited', async (context) => {
   const answers: (() => void)[] = [];
   const { ask } = await openProxy(context, (_, response) => void answers.push(() => void response.end()));
   const asked = Array.from({ length: MOST }, () => ask('192.0.2.1'));

@@ -27,11 +27,11 @@ describe('a region that is slow with an operation', () => {
     assert.deepEqual([isSlow(slow, 6001), isSlow(slow, 6002)], [true, false]);
   });
 
-  test('is not longer left out for the late answers of those that were sent before', () => {
+  test('is not left out longer because of late answers to earlier requests', () => {
     assert.equal(isSlow(afterLate(slow, 3000), 6002), false);
   });
 
-  test('is tried by one request; all others wait for what becomes of that', () => {
+  test('is tried with one request, whose outcome decides for all others', () => {
     const tried = afterSending(slow, 7000);
     assert.deepEqual([isSlow(slow, 7000), isSlow(tried, 7000), isSlow(tried, 12_999)], [false, true, true]);
     assert.equal(afterSending(tried, 8000), tried);
@@ -39,7 +39,7 @@ describe('a region that is slow with an operation', () => {
     assert.equal(isSlow(tried, 13_000), false);
   });
 
-  test('is back when that one is answered in time, and not by the answers of earlier ones', () => {
+  test('is back when that request is answered in time, not when earlier ones are', () => {
     const tried = afterSending(slow, 7000);
     assert.equal(afterInTime(tried, 6999), tried);
     assert.equal(afterInTime(tried, 7000), NOT_SLOW);

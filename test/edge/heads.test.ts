@@ -29,7 +29,7 @@ function requestOf(bytes: number): string {
   return `GET ${PATH} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-describe('a head has the same bound at a node and at an edge, which adds to what it passes on', () => {
+describe('the size limit of heads is the same at a node and at an edge, which adds headers of its own', () => {
   for (const [bytes, status] of [[16_250, 200], [16_384, 200], [16_385, 400], [17_500, 400], [40_000, 400]] as const) {
     test(`of ${bytes} bytes: ${status}`, async () => {
       for (const address of [platform.service.address, edge.address]) {

@@ -17,7 +17,7 @@ const counted = async ({ internal }: OpenEdge, labels: string): Promise<number> 
   return Number(line?.split(' ')[1]);
 };
 
-test('an edge probes every operation of every region itself, and counts what it sees', async (context) => {
+test('an edge probes every operation of every region, and counts the outcomes', async (context) => {
   const edge = await startEdge(context);
   assert.equal(operations.length, 7);
   for (const region of Object.keys(edge.regions)) {
@@ -29,12 +29,12 @@ test('an edge probes every operation of every region itself, and counts what it 
     }
   }
   for (const { probePasses, heads } of Object.values(edge.regions)) {
-    assert.ok(probePasses.every((pass) => prober(pass, digest, Date.now())), 'as nodes believe them');
-    assert.deepEqual(heads, [], 'nothing else was asked');
+    assert.ok(probePasses.every((pass) => prober(pass, digest, Date.now())), 'nodes accept them');
+    assert.deepEqual(heads, [], 'no other requests were sent');
   }
 });
 
-test('what an edge is refused is unknown, and what fails in a region is not tried in another one', async (context) => {
+test('a refused probe has an unknown outcome, and a failed one is not repeated in another region', async (context) => {
   const statuses = { 'msk-1': 503, 'spb-1': 401, 'fra-1': 422, 'ala-1': 200 } as const;
   const edge = await startEdge(context, {}, (region) => void (region.probeStatus = statuses[region.region]));
   for (const [region, outcome] of [

@@ -8,10 +8,10 @@ import { EDGE_SECRET } from '../harness/edge-stand.ts';
 const REGION_URLS = 'msk-1=http://127.0.0.1:1';
 
 for (const [what, env, message] of [
-  ['without the secret of its regions, which would believe nothing of it', { REGION_URLS }, /^SECRET is not set/],
+  ['without the secret of its regions, which would reject its passes', { REGION_URLS }, /^SECRET is not set/],
   ['without regions', { SECRET: EDGE_SECRET }, /^REGION_URLS is not set/],
 ] satisfies [string, Environment, RegExp][]) {
-  test(`no edge starts ${what}`, async (context) => {
+  test(`an edge does not start ${what}`, async (context) => {
     const config = readConfig({ PORT: '0', OPS_PORT: '0', DATA_DIR: await newFolder(context), ...env }, { cores: 2 });
     const served = serveEdge(config, {
       logTo: { write: () => {} },

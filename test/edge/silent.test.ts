@@ -24,7 +24,7 @@ const regionOf = async ({ address }: EdgeStand, path: string, more: Call): Promi
   return (JSON.parse(text) as { region: string }).region;
 };
 
-describe('a region that is well answers what may be repeated, when there froze at once', { concurrency: true }, () => {
+describe('a healthy region answers repeatable requests after a sudden freeze of', { concurrency: true }, () => {
   for (const [what, frozen, answers] of [
     ['the two nearest', ['msk-1', 'spb-1'], 'fra-1'],
     ['the three nearest', ['msk-1', 'spb-1', 'fra-1'], 'ala-1'],
@@ -40,18 +40,18 @@ describe('a region that is well answers what may be repeated, when there froze a
     }
   }
 
-  test('one after the other: the second while it is waited for', async (context) => {
+  test('two regions in turn, the second while its answer is awaited', async (context) => {
     const stand = await startEdge(context);
     freeze(stand, 'msk-1');
     stand.regions['spb-1'].answer = () => {};
     const asked = regionOf(stand, '/v2/matrix', { method: 'POST', ...json({}) });
-    await eventually('the second has it', () => stand.regions['spb-1'].heads.length === 1);
+    await eventually('the second region has the request', () => stand.regions['spb-1'].heads.length === 1);
     freeze(stand, 'spb-1');
     assert.equal(await asked, 'fra-1');
   });
 });
 
-describe('what may not be repeated is 504 once its region is silent', { concurrency: true }, () => {
+describe('a request that may not be repeated is answered 504 once its region is silent', { concurrency: true }, () => {
   for (const [operation, path, more] of [
     ['createKey', '/v2/keys', { method: 'POST', ...json({}) }],
     ['issueKey', '/v2/key?email=a@example.ru', {}],
@@ -68,7 +68,7 @@ describe('what may not be repeated is 504 once its region is silent', { concurre
     });
   }
 
-  test('but not when its region goes on in time', async (context) => {
+  test('is answered if its region recovers in time', async (context) => {
     const stand = await startEdge(context);
     const { 'msk-1': msk } = stand.regions;
     let answer = (): void => {};
@@ -83,7 +83,7 @@ describe('what may not be repeated is 504 once its region is silent', { concurre
   });
 });
 
-test('what may not be repeated goes on from a region with which no connection comes about', { timeout: 60_000 },
+test('a request that may not be repeated moves on from a region that cannot be connected to', { timeout: 60_000 },
   async (context) => {
     const mute = createServer(() => {});
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));

@@ -28,7 +28,7 @@ const matricesAt = ({ regions: all }: EdgeStand, region: Region): number =>
   all[region].heads.filter(({ url }) => url === '/v2/matrix').length;
 
 describe('a region that is slow with one operation', { concurrency: true }, () => {
-  test('is left out for that one after three late answers, and is back when it is quick', async (context) => {
+  test('is left out for it after three late answers, and is back when it is fast again', async (context) => {
     const stand = await startEdge(context);
     const beQuick = withoutMatrices(stand, 'msk-1');
     const asked = Array.from({ length: 3 }, () => askMatrix(stand));
@@ -46,14 +46,14 @@ describe('a region that is slow with one operation', { concurrency: true }, () =
     for (let at = 0; at < 20; at++) assert.equal(await askMatrix(stand), 'msk-1');
   });
 
-  test('of what shows nothing of a region only so many are sent once more because they wait', async (context) => {
+  test('has only as many waiting requests repeated as the budget allows', async (context) => {
     const stand = await startEdge(context);
     const { 'msk-1': msk, 'spb-1': spb } = stand.regions;
     const answers: (() => void)[] = [];
     msk.answer = (_, response) => void answers.push(() => void response.end('{"region":"msk-1"}'));
     const asked = Array.from({ length: 110 }, () => fetch(`${stand.address}/docs`));
     await eventually('the budget is spent', () => spb.heads.length === 100);
-    await eventually('nobody was moved for a second', async () => {
+    await eventually('no request was moved for a second', async () => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       return spb.heads.length === 100;
     });

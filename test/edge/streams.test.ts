@@ -14,7 +14,7 @@ import { findOperation } from '../../src/http/contract.ts';
 const MEBIBYTE = 1024 * 1024;
 const PIECES = 64;
 
-test('an upload of any size passes through in pieces, and nothing of it is kept', async (context) => {
+test('an upload of any size is streamed through, and none of it is kept', async (context) => {
   const stand = await startEdge(context);
   const digest = createHash('sha256');
   let received = 0;
@@ -43,7 +43,7 @@ test('an upload of any size passes through in pieces, and nothing of it is kept'
   assert.ok(mostAhead < 32 * MEBIBYTE, `${mostAhead} bytes were on their way at once`);
 });
 
-test('a large answer comes in pieces, no faster than it is read', async (context) => {
+test('a large answer is streamed no faster than it is read', async (context) => {
   const stand = await startEdge(context);
   let written = 0;
   stand.regions['msk-1'].answer = async (_, response) => {
@@ -66,7 +66,7 @@ test('a large answer comes in pieces, no faster than it is read', async (context
   assert.equal(read, PIECES * MEBIBYTE);
 });
 
-test('a client that waits to be told sends its file only when the region wants it', async (context) => {
+test('a client that expects 100-continue sends its file only when the region accepts it', async (context) => {
   const stand = await startEdge(context);
   const { server } = stand.regions['msk-1'];
   const fields = ['Host: x', 'Content-Type: text/csv', 'Content-Length: 5', 'Expect: 100-continue'];
@@ -85,17 +85,17 @@ test('a client that waits to be told sends its file only when the region wants i
   let text = '';
   socket.setEncoding('utf8').on('data', (part: string) => (text += part));
   socket.write(head.replace('Host: x', 'Host: x\r\nAuthorization: Bearer x'));
-  await eventually('it is told to go on', () => text.startsWith('HTTP/1.1 100 Continue'));
+  await eventually('100 Continue arrives', () => text.startsWith('HTTP/1.1 100 Continue'));
   socket.write('a,b\n1');
-  await eventually('the file is taken', () => text.includes('HTTP/1.1 202'));
+  await eventually('the file is accepted', () => text.includes('HTTP/1.1 202'));
   socket.destroy();
 });
 
 for (const [how, fields] of [
-  ['unasked', {}],
+  ['without being asked', {}],
   ['three times', { expect: '100-continue' }],
 ] as const) {
-  test(`a file is sent once, though a region says ${how} that it may go on`, async (context) => {
+  test(`a file is sent once, though a region sends 100 Continue ${how}`, async (context) => {
     const stand = await startEdge(context);
     const received: Buffer[] = [];
     const take = (incoming: IncomingMessage, response: ServerResponse): void => {
@@ -117,19 +117,19 @@ for (const [how, fields] of [
   });
 }
 
-test('what a client no longer waits for is ended at the region', async (context) => {
+test('a request whose client has gone is cancelled at the region', async (context) => {
   const stand = await startEdge(context);
   const ended = Promise.withResolvers<void>();
   stand.regions['msk-1'].answer = (incoming) => void incoming.socket.once('close', () => ended.resolve());
   const outgoing = request(`${stand.address}/v2/reverse?lat=1&lon=2`).end();
   outgoing.on('error', () => {});
-  await eventually('the region has it', () => stand.regions['msk-1'].heads.length === 1);
+  await eventually('the region has the request', () => stand.regions['msk-1'].heads.length === 1);
   outgoing.destroy();
   await ended.promise;
-  assert.equal(stand.regions['spb-1'].heads.length, 0, 'nobody else is asked');
+  assert.equal(stand.regions['spb-1'].heads.length, 0, 'no other region is asked');
 });
 
-test('the end waits for answers, and refuses nothing that was asked before', async (context) => {
+test('stopping waits for pending answers, and refuses no earlier request', async (context) => {
   const stand = await startEdge(context);
   const release = Promise.withResolvers<void>();
   stand.regions['msk-1'].answer = async (_, response) => {
@@ -144,7 +144,7 @@ test('the end waits for answers, and refuses nothing that was asked before', asy
   await stopped;
 });
 
-test('an edge that stops is not ready, and still answers what it has', async (context) => {
+test('a stopping edge reports itself unready, and still answers pending requests', async (context) => {
   const stand = await startEdge(context);
   const release = Promise.withResolvers<void>();
   stand.regions['msk-1'].answer = (_, response) => void release.promise.then(() => response.end('{}'));
@@ -152,13 +152,13 @@ test('an edge that stops is not ready, and still answers what it has', async (co
   await eventually('it is under way', () => stand.regions['msk-1'].heads.length === 1);
   assert.equal((await call(stand.internal, '/readyz')).status, 200);
   const stopped = stand.stop();
-  await eventually('it says so', async () => (await call(stand.internal, '/readyz')).status === 503);
+  await eventually('it reports itself unready', async () => (await call(stand.internal, '/readyz')).status === 503);
   release.resolve();
   assert.equal((await asked).status, 200);
   await stopped;
 });
 
-test('a large answer that breaks off is not ended as if it were whole', async (context) => {
+test('a large answer that breaks off is not ended as if it were complete', async (context) => {
   const stand = await startEdge(context);
   stand.regions['msk-1'].answer = (incoming, response) => {
     response.writeHead(200);
@@ -167,7 +167,7 @@ test('a large answer that breaks off is not ended as if it were whole', async (c
   await assert.rejects(call(stand.address, '/v2/batch/j1/result'), { code: 'ECONNRESET' });
 });
 
-test('what may not be repeated goes by a connection of its own', async (context) => {
+test('a request that may not be repeated uses a connection of its own', async (context) => {
   const stand = await startEdge(context);
   const { 'msk-1': msk } = stand.regions;
   await call(stand.address, '/v2/reverse?lat=1&lon=2');
@@ -175,7 +175,7 @@ test('what may not be repeated goes by a connection of its own', async (context)
   assert.equal(new Set(msk.heads.map(({ socket }) => socket)).size, 3);
 });
 
-test('what the edge refuses is in the one format, with its own id', async (context) => {
+test('refusals of the edge have the usual error format, and ids of their own', async (context) => {
   const stand = await startEdge(context);
   for (const region of Object.values(stand.regions)) {
     region.answer = (incoming) => void incoming.socket.destroy();

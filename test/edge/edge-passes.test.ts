@@ -36,7 +36,7 @@ async function bookedUnits(): Promise<number> {
   return stores.ledger.getMonthUnits(id, monthOf(Date.now()));
 }
 
-test('a node keeps the id that an edge gives, and bills what is asked twice under it once', async () => {
+test('a node keeps the request id from an edge, and bills a request repeated under it once', async () => {
   const unitsBefore = await bookedUnits();
   const requestId = newRequestId(Date.now());
   const pass = passes.write({ requestId, clientAddress });
@@ -44,7 +44,7 @@ test('a node keeps the id that an edge gives, and bills what is asked twice unde
   assert.equal(await bookedUnits(), unitsBefore + 1);
 });
 
-test('a node takes no id of anybody else, who would ask for nothing under it', async () => {
+test('a node ignores request ids from others, who could avoid being billed with them', async () => {
   const unitsBefore = await bookedUnits();
   const requestId = newRequestId(Date.now());
   const others = edgePassesWith('not the key of this service');
@@ -53,10 +53,10 @@ test('a node takes no id of anybody else, who would ask for nothing under it', a
   const seen = [await ask(others.write({ requestId, clientAddress })), await ask(requestId), await ask(old)];
   assert.equal(new Set([...seen, requestId]).size, 4);
   assert.equal(await bookedUnits(), unitsBefore + 3);
-  assert.equal(await droppedPasses(), droppedBefore + 3, 'each of them is counted');
+  assert.equal(await droppedPasses(), droppedBefore + 3, 'each is counted');
 });
 
-test('limits by address count the client that the edge has seen, whichever edge it was', async () => {
+test('limits by address count the client address seen by the edge, whichever edge it is', async () => {
   const issue = async (address: string): Promise<number> => {
     const pass = passes.write({ requestId: newRequestId(Date.now()), clientAddress: address });
     const path = `/v2/key?email=${Math.random()}@example.ru`;

@@ -25,7 +25,7 @@ describe('a request goes', () => {
     ['from Tallinn to Saint Petersburg', '59.44,24.75', 'spb-1'],
     ['from Berlin to Frankfurt', '52.52,13.40', 'fra-1'],
     ['from Tashkent to Almaty', '41.31,69.24', 'ala-1'],
-    ['from nowhere on the globe to where everybody goes', '95,200', 'msk-1'],
+    ['from an impossible position to the default region', '95,200', 'msk-1'],
   ] as const) {
     test(where, async (context: TestContext) => {
       const stand = await startEdge(context);
@@ -34,12 +34,12 @@ describe('a request goes', () => {
     });
   }
 
-  test('to the default of a client whose word nobody trusts', async (context) => {
+  test('to the default region if the client is not a trusted proxy', async (context) => {
     const stand = await startEdge(context, { TRUSTED_PROXIES: '10.0.0.1', EDGE_POSITION: '59.94,30.31' });
     assert.equal(await regionOf(stand, GET, { headers: { 'x-client-position': '43.24,76.95' } }), 'spb-1');
   });
 
-  test('with an id that the region believes, and nothing that a client put in its place', async (context) => {
+  test('with an id that the region accepts, not with one that the client made up', async (context) => {
     const stand = await startEdge(context);
     const seen = await call(stand.address, GET, {
       headers: { ...KEY, 'x-geokod-edge': 'mine', 'x-forwarded-for': '192.0.2.7', 'x-request-id': 'my-own' },
@@ -54,7 +54,7 @@ describe('a request goes', () => {
 });
 
 describe('another region is asked', () => {
-  test('when the nearest takes no connections', async (context) => {
+  test('if the nearest accepts no connections', async (context) => {
     const stand = await startEdge(context);
     await closeRegion(stand.regions['msk-1']);
     assert.equal(await regionOf(stand), 'spb-1');
@@ -62,7 +62,7 @@ describe('another region is asked', () => {
     await untilStanding(stand, 'msk-1', 'silent');
   });
 
-  test('with the same id, when the nearest breaks off', async (context) => {
+  test('with the same id, if the nearest breaks off', async (context) => {
     const stand = await startEdge(context);
     const { 'msk-1': msk, 'spb-1': spb } = stand.regions;
     msk.answer = breakOff;
@@ -70,7 +70,7 @@ describe('another region is asked', () => {
     assert.equal(msk.passed[0]?.requestId, spb.passed[0]?.requestId);
   });
 
-  test('when an answer breaks off in its middle', async (context) => {
+  test('if an answer breaks off in the middle', async (context) => {
     const stand = await startEdge(context);
     stand.regions['msk-1'].answer = (request, response) => {
       response.writeHead(200, { 'content-length': 100 });
@@ -79,7 +79,7 @@ describe('another region is asked', () => {
     assert.equal(await regionOf(stand), 'spb-1');
   });
 
-  test('when the nearest says that it can do nothing for now, with the body once more', async (context) => {
+  test('with the same body, if the nearest answers 503', async (context) => {
     const stand = await startEdge(context);
     stand.regions['msk-1'].answer = refuse(503);
     const bodies: string[] = [];
@@ -95,7 +95,7 @@ describe('another region is asked', () => {
     assert.deepEqual(bodies, ['{"points":[]}']);
   });
 
-  test('when the nearest is seen to be gone while it is waited for', async (context) => {
+  test('if the nearest falls silent while its answer is awaited', async (context) => {
     const stand = await startEdge(context);
     const { 'msk-1': msk } = stand.regions;
     msk.answer = () => {};
@@ -106,7 +106,7 @@ describe('another region is asked', () => {
     await untilStanding(stand, 'msk-1', 'up');
   });
 
-  test('when the nearest says itself that it takes none, and the nearest again when it takes some', async (context) => {
+  test('while the nearest reports itself unready, and the nearest again when it is ready', async (context) => {
     const stand = await startEdge(context);
     const { 'msk-1': msk } = stand.regions;
     msk.ready = 503;
@@ -117,7 +117,7 @@ describe('another region is asked', () => {
     assert.equal(await regionOf(stand), 'msk-1');
   });
 
-  test('once, and everywhere once most regions look dead', async (context) => {
+  test('once, or all of them if most regions look dead', async (context) => {
     const stand = await startEdge(context);
     for (const region of ['msk-1', 'spb-1'] as const) stand.regions[region].answer = refuse(503);
     assert.equal((await call(stand.address, GET)).status, 503);
@@ -128,8 +128,8 @@ describe('another region is asked', () => {
   });
 });
 
-describe('nothing is sent twice', () => {
-  test('of what may not be repeated, when a region answers 503: its database may have taken it', async (context) => {
+describe('a request is not sent twice', () => {
+  test('if it may not be repeated and the region answers 503: its database may have stored it', async (context) => {
     const stand = await startEdge(context);
     stand.regions['msk-1'].answer = refuse(503);
     assert.equal((await call(stand.address, '/v2/keys', { method: 'POST', ...json({ label: 'x' }) })).status, 503);
@@ -137,7 +137,7 @@ describe('nothing is sent twice', () => {
     assert.deepEqual(sends(stand), [2, 0, 0, 0]);
   });
 
-  test('of what may not be repeated, once a region may have done it', async (context) => {
+  test('if it may not be repeated and the region may have done it', async (context) => {
     const stand = await startEdge(context);
     stand.regions['msk-1'].answer = breakOff;
     const seen = await call(stand.address, '/v2/keys', { method: 'POST', ...json({}) });
@@ -147,7 +147,7 @@ describe('nothing is sent twice', () => {
     assert.deepEqual(sends(stand), [2, 0, 0, 0]);
   });
 
-  test('unless it has an Idempotency-Key and the contract takes one', async (context) => {
+  test('unless it has an Idempotency-Key that the operation takes', async (context) => {
     const stand = await startEdge(context);
     stand.regions['msk-1'].answer = breakOff;
     const { headers, body } = json({});
@@ -155,7 +155,7 @@ describe('nothing is sent twice', () => {
     assert.equal(await regionOf(stand, '/v2/keys', keyed), 'spb-1');
   });
 
-  test('of an answer that is a fault of ours', async (context) => {
+  test('if the answer is 500', async (context) => {
     const stand = await startEdge(context);
     stand.regions['msk-1'].answer = refuse(500);
     assert.equal((await call(stand.address, GET)).status, 500);
@@ -163,9 +163,9 @@ describe('nothing is sent twice', () => {
   });
 });
 
-describe('where all others are unreachable, the answer of the edge', () => {
+describe('if all other regions are unreachable, the answer of the edge', () => {
   for (const [what, answer, status] of [
-    ['is 504 after a connection that broke off', breakOff, 504],
+    ['is 504 after a broken connection', breakOff, 504],
     ['is 504 after 502', refuse(502), 504],
     ['is 503 after 503', refuse(503), 503],
   ] as const) {
@@ -185,8 +185,8 @@ describe('a region whose answers are all 503', () => {
   const shed = (_: unknown, response: ServerResponse): void =>
     void response.writeHead(503, { 'content-type': 'application/problem+json' }).end('{"code":"overloaded"}');
   for (const [what, answer, standing] of [
-    ['stays in where its node says so itself, which works and is full', shed, 'up'],
-    ['is left out where a proxy before it says so, which reaches nobody', refuse(503), 'failing'],
+    ['stays in if its node answers so itself: it works but is full', shed, 'up'],
+    ['is left out if a proxy in front answers so: it reaches no node', refuse(503), 'failing'],
   ] as const) {
     test(what, async (context) => {
       const stand = await startEdge(context);
@@ -197,7 +197,7 @@ describe('a region whose answers are all 503', () => {
   }
 });
 
-describe('a region that alone lacks something for some requests, as a key that its database would know', () => {
+describe('a region that lacks data which others have, such as a key in its database', () => {
   /** Refuses the requests chosen by `isRefused`, like a node whose database is unavailable. */
   const lacking = (
     stand: EdgeStand, region: Region, isRefused: (request: IncomingMessage, at: number) => boolean,
@@ -210,14 +210,14 @@ describe('a region that alone lacks something for some requests, as a key that i
     };
   };
 
-  test('is left out, when it refuses all, and costs nobody an answer', async (context) => {
+  test('is left out if it refuses everything, and no request fails', async (context) => {
     const stand = await startEdge(context);
     lacking(stand, 'msk-1', () => true);
     for (let asked = 0; asked < 300; asked++) assert.equal(await regionOf(stand), 'spb-1');
     assert.equal((await stand.standings())['msk-1'], 'failing');
   });
 
-  test('stays in, when it answers most, and costs nobody an answer beyond any budget', async (context) => {
+  test('stays in if it answers most requests, and no request fails, whatever the budget', async (context) => {
     const stand = await startEdge(context);
     lacking(stand, 'msk-1', (_, at) => at % 5 < 2);
     const answered = { 'msk-1': 0, 'spb-1': 0 } as Record<string, number>;
@@ -226,7 +226,7 @@ describe('a region that alone lacks something for some requests, as a key that i
     assert.equal((await stand.standings())['msk-1'], 'up');
   });
 
-  test('is asked first all the same, when all regions lack it', async (context) => {
+  test('is still asked first if all regions lack them', async (context) => {
     const stand = await startEdge(context);
     for (const region of ['msk-1', 'spb-1', 'fra-1', 'ala-1'] as const) {
       lacking(stand, region, ({ headers }) => headers.authorization === undefined);

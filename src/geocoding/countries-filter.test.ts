@@ -42,7 +42,7 @@ const filters: readonly (readonly string[])[] = [
   ['RU'], ['KZ'], ['UZ'], ['RU', 'KZ'], ['KG', 'RU'], ['KZ', 'KG', 'UZ'], ['RU', 'KZ', 'KG', 'UZ'],
 ];
 
-describe('what several countries have is found in every country asked for, and only there', () => {
+describe('names that several countries share are found only in the countries asked for', () => {
   for (const countries of filters) {
     for (const query of ['Советск', 'Советск, Новая улица, 3', 'новая улица', 'Тихая область', 'Кафе Уют', 'Савецк']) {
       test(`${query} in ${countries.join()}`, () => {
@@ -59,7 +59,7 @@ describe('what several countries have is found in every country asked for, and o
   });
 });
 
-describe('what only one country has is not found in the others', () => {
+describe('a name of one country is not found in the others', () => {
   for (const [at, name] of capitals.entries()) {
     test(name, () => {
       const others = codes.filter((_, index) => index !== at);
@@ -75,7 +75,7 @@ describe('what only one country has is not found in the others', () => {
     });
   }
 
-  test('a country that is not on the map has nothing', () => {
+  test('nothing is found in a country that is not on the map', () => {
     assert.deepEqual(geocode('Советск', { countries: ['FR', 'DE'] }), []);
     assert.deepEqual(suggest('Советск', { countries: ['FR', 'DE'] }), []);
   });

@@ -44,7 +44,7 @@ test('nothing is suggested outside the map', () => {
   }
 });
 
-test('a country is found by its names, but a foreign name does not put it before streets that begin so', () => {
+test('a country is found by its names, but a foreign name does not rank it above streets that begin with it', () => {
   for (const [typed, first] of [
     ['росс', 'Россия'], ['rus', 'Россия'], ['у', 'Дальний, Урицкая улица'], ['урыстә', 'Россия'],
     ['ве', 'Дальний, Венская улица'],

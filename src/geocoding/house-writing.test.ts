@@ -67,11 +67,11 @@ describe('a house letter is read however it is written', () => {
       ...ways.filter((way) => !/ у$|литу|«у|\/у$/iu.test(way)).map((way) => `${way} ${name}`),
       ...ways.map((house) => ({ city: 'Тверь', street: name, house })),
     ];
-    test(`${label} in the street that has it`, () => {
+    test(`${label} in a street with it`, () => {
       assert.deepEqual(wrong(inStreet('Садовая улица'), label), []);
       assert.deepEqual(missed(inStreet('Садовая улица'), label), []);
     });
-    test(`${label} in the street that lacks it`, () => assert.deepEqual(wrong(inStreet('Ясная улица'), undefined), []));
+    test(`${label} in a street without it`, () => assert.deepEqual(wrong(inStreet('Ясная улица'), undefined), []));
   }
 });
 

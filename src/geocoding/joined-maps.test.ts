@@ -29,7 +29,7 @@ for (const [query, first] of [
   ['Тверская область, Тверь, Садовая улица, 3', 'house: Садовая улица, 3'],
   ['Тверская область, Садовая улица, 3', 'house: Садовая улица, 3'],
 ]) {
-  test(`within its own extract a cut border holds what is named with it: ${query}`, () => {
+  test(`within its own extract a cut border contains the places named with it: ${query}`, () => {
     assert.match(town.first(query).replace(/(Тверь|Пермь), /u, ''), new RegExp(first, 'u'));
     assert.ok(town.geocode(query)[0].confidence >= 0.9);
   });
@@ -39,7 +39,7 @@ for (const query of [
   'Тверь, улица Рокоссовского, 63', 'Тверская область, улица Рокоссовского, 63',
   'городской округ Тверь, улица Рокоссовского, 63', 'Пермь, Садовая улица, 3',
 ]) {
-  test(`a cut border reaches no farther than its extract: ${query}`, () => {
+  test(`a cut border does not extend beyond its extract: ${query}`, () => {
     const found = town.geocode(query);
     assert.ok(found.length > 0);
     for (const { kind, confidence } of found) {
@@ -50,7 +50,7 @@ for (const query of [
 
 const NORTH_METERS = 1_000_000;
 
-test('villages that a road joins are of one extract, however far apart they are', () => {
+test('villages joined by a road belong to one extract, however far apart they are', () => {
   const sparse = openTown((drawing) => {
     const border = drawing.way([[-500, -500], [-500, 500]]);
     drawing.relation([{ type: 'way', id: border, role: 'outer' }, { type: 'way', id: 999_999, role: 'outer' }], {

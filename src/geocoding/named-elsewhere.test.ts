@@ -54,7 +54,7 @@ const map = openTown(drawRegions);
 const sureHouses = (query: string) =>
   map.geocode(query).filter(({ kind, confidence }) => kind !== 'area' && confidence >= 0.9);
 
-describe('a town is not believed to be that of another region', () => {
+describe('a town is not taken for its namesake in another region', () => {
   for (const query of [
     'Калужская обл, г Киров', 'Калужская область, Киров, улица Ленина, 5', 'Киров, Калужская обл., ул. Ленина, 5',
     'Респ Башкортостан, Благовещенск', 'Башкирия, г. Благовещенск, улица Горького, 5',
@@ -68,14 +68,14 @@ describe('a town is not believed to be that of another region', () => {
     ['Амурская обл., Благовещенск, Горького 7', 'house: Благовещенск, улица Горького, 7'],
     ['Башкирия, Уфа, Лесной переулок, 5', 'house: Уфа, Лесной переулок, 5'],
   ] as const) {
-    test(`but of its own: ${query}`, () => {
+    test(`a town is found in its own region: ${query}`, () => {
       assert.equal(map.first(query), first);
       assert.ok(map.geocode(query)[0].confidence >= 0.9);
     });
   }
 });
 
-describe('a town that lacks the street is answered by itself, the others behind it', () => {
+describe('a town without the street is the answer itself, with the others after it', () => {
   for (const [query, first] of [
     ['Уфа, улица Ленина, 5', 'city: Уфа'], ['г. Благовещенск, ул. Труда, 7', 'city: Благовещенск'],
     ['Слободской, улица Ленина, 5', 'city: Слободской'], ['Киров, улица Мира, 9', 'city: Киров'],
@@ -95,7 +95,7 @@ describe('a town that lacks the street is answered by itself, the others behind 
   }
 });
 
-describe('nothing is found where the town is not on the map and everything else is elsewhere', () => {
+describe('nothing is found if the town is not on the map and everything else is elsewhere', () => {
   for (const query of [
     'Калуга, улица Ленина, 5', 'г. Самара, Лесной переулок, 7', 'ул. Горького, 5, г. Тверь', 'Москва, улица Труда, 5',
     'на Горького 5 в Калуге', 'Казань, Труда 5', 'Самара, улица 7-й Гвардейской Дивизии, 5',
@@ -104,12 +104,12 @@ describe('nothing is found where the town is not on the map and everything else 
   ]) {
     test(query, () => assert.equal(map.first(query), 'nothing'));
   }
-  test('but what a village of the map could be stays', () => {
+  test('a name that a village on the map could bear is still answered', () => {
     assert.notEqual(map.first('Тьмутаракань, улица Ленина, 5'), 'nothing');
   });
 });
 
-describe('a type word of streets with nothing behind it takes no town for a street', () => {
+describe('a street type word without a name does not turn a town into a street', () => {
   for (const [query, first] of [
     ['Лесной, ул. , д. 5', 'city: Лесной'], ['Лесной, ул., 5', 'city: Лесной'], ['Уфа, ул. , 5', 'city: Уфа'],
     ['Лесной, пер., 7', 'city: Лесной'], ['Лесной, улица, дом 5', 'city: Лесной'], ['Уфа; ул; 7', 'city: Уфа'],
@@ -123,11 +123,11 @@ describe('a type word of streets with nothing behind it takes no town for a stre
     ['Киров; Ленина; ул; 5', 'house: Киров, улица Ленина, 5'],
     ['Уфа, пер. Лесной, 5', 'house: Уфа, Лесной переулок, 5'],
   ] as const) {
-    test(`but a street in a field of its own: ${query}`, () => assert.equal(map.first(query), first));
+    test(`a street in a field of its own is found: ${query}`, () => assert.equal(map.first(query), first));
   }
 });
 
-test('a station of another name is no misspelling', () => {
+test('a station with another name is not a misspelling', () => {
   for (const query of ['метро Малино, Уфа', 'Уфа, м. Малино', 'метро Малино']) {
     const [found] = map.geocode(query);
     assert.ok(found === undefined || found.confidence <= 0.5, `${query}: ${found?.confidence}`);
@@ -135,14 +135,14 @@ test('a station of another name is no misspelling', () => {
   assert.ok(map.geocode('Уфа, метро Марино')[0].confidence > 0.5);
 });
 
-describe('a street of a similar name is less sure where another town has exactly the name', () => {
+describe('a street with a similar name is less certain if another town has exactly the name', () => {
   for (const query of ['Уфа, Шатурская улица, 5', 'Уфа, ул. Шатурская, д. 7', 'г. Уфа, Шатурская 5']) {
     test(query, () => {
       for (const { confidence, kind } of map.geocode(query)) assert.ok(kind !== 'house' || confidence <= 0.8);
     });
   }
   for (const query of ['Уфа, Багурская улица, 5', 'Уфа, Батурска улица, 7']) {
-    test(`but sure where none has it: ${query}`, () => {
+    test(`a street with a similar name is certain if no town has the name: ${query}`, () => {
       assert.match(map.first(query), /Батурская улица/u);
       assert.ok(map.geocode(query)[0].confidence >= 0.9);
     });

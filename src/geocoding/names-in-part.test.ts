@@ -16,7 +16,7 @@ const town = openTown((drawing) => {
   }
 });
 
-describe('a word that makes another street of the name is reported as unparsed, and confidence is low', () => {
+describe('a word that would make it another street is reported as unparsed, and confidence is low', () => {
   for (const [query, left] of [
     ['улица Героев Труда, 5', 'Героев'], ['Героев Победы 7', 'Героев'], ['улица Ветеранов Труда, 5', 'Ветеранов'],
     ['улица Строителей Победы 7', 'Победы'], ['улица Героев Чехова, 7', 'Героев'],
@@ -62,7 +62,7 @@ describe('the person a street is named after may have a title in the query', () 
   }
 });
 
-describe('a number of years belongs to the name: it is not a house of a street without it', () => {
+describe('a number of years belongs to the name: it is not a house on a street without it', () => {
   for (const query of [
     '50-летия Победы, 7', 'улица 50 лет Победы, 7', 'ул. 50-летия Труда 5', '1905 года Чехова, 5', '7 лет Мира 5',
   ]) {
@@ -72,6 +72,6 @@ describe('a number of years belongs to the name: it is not a house of a street w
       assert.ok(found.confidence <= 0.5, `${found.confidence}`);
     });
   }
-  test('it is found in the street that has it', () =>
+  test('a number of years is found in the street named with it', () =>
     assert.equal(town.first('Тверь, 30-летия Согласия, 5'), 'house: Тверь, улица 30 лет Согласия, 5'));
 });

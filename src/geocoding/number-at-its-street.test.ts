@@ -11,7 +11,7 @@ const town = openTown((drawing) => {
   }
 });
 
-describe('a number belongs to the street that it stands at', () => {
+describe('a number belongs to the street that it is next to', () => {
   for (const [query, street, number] of [
     ['Тверь, школа им. Ленина, Майская улица, 37', 'Майская улица', '37'],
     ['школа имени Ленина, Тверь, Майская, 37', 'Майская улица', '37'],
@@ -40,7 +40,7 @@ describe('a number belongs to the street that it stands at', () => {
   }
 });
 
-test('digits and words of an e-mail address are no part of an address', () => {
+test('digits and words of an e-mail address are not part of an address', () => {
   const plain = town.geocode('Тверь, Фролова, 29')[0];
   const [found] = town.geocode('Тверь, Фролова, 29, lenina37@mail.ru');
   assert.equal(found.confidence, plain.confidence);

@@ -52,7 +52,7 @@ describe('a number is found as the map has it, as one end of a range and as a pa
   }
 });
 
-describe('a литера is the letter of a house, with low confidence where a house without the letter exists too', () => {
+describe('a литера is the letter of a house, with low confidence if a house without the letter exists too', () => {
   for (const [query, label, isSure] of [
     ['Ленина 6, литер А', '6А', true], ['Ленина 4А', '4А', true], ['Ленина 4, литера А', '4А', false],
   ] as const) {
@@ -63,13 +63,13 @@ describe('a литера is the letter of a house, with low confidence where a h
   }
 });
 
-test('another day of that month is another street', () => {
+test('a street named after another day of the month is another street', () => {
   for (const query of ['ул. 10 Апреля, 5', '10 Апреля 5', 'Тверь, улица 17 Апреля, 3', '12 Апреля']) {
     assert.ok((town.geocode(query)[0]?.confidence ?? 0) <= 0.5, query);
   }
 });
 
-describe('the number may stand in the field of the street', () => {
+describe('the number may be in the street field', () => {
   for (const [street, expected] of [
     ['ул. Ленина, 2', 'house: Тверь, улица Ленина, 2'], ['ул. Ленина 2', 'house: Тверь, улица Ленина, 2'],
     ['Ленина д.2 корп.1', 'house: Тверь, улица Ленина, 2 к1'], ['ул. 1905 года', 'street: Тверь, улица 1905 года'],
@@ -84,7 +84,7 @@ describe('the number may stand in the field of the street', () => {
     assert.equal(town.first({ city: 'Тверь', street: '7 Апреля', house: '3' }), 'house: Тверь, улица 7 Апреля, 3'));
 });
 
-describe('a town and a number get a house without a street only with low confidence, and never a near number', () => {
+describe('a town and a number find a house without a street with low confidence, and no similar number', () => {
   for (const query of ['Тверь, 7', 'Тверь, 9', 'Тверь дом 11', 'Тверь, 12']) {
     test(query, () => {
       const [found] = town.geocode(query);
@@ -92,9 +92,10 @@ describe('a town and a number get a house without a street only with low confide
       assert.ok(found.precision === 'house' || found.precision === 'city', found.precision);
     });
   }
-  test('nor in a structured query', () => assert.equal(town.first({ city: 'Тверь', house: '9' }), 'city: Тверь'));
+  test('a structured query finds no such house', () =>
+    assert.equal(town.first({ city: 'Тверь', house: '9' }), 'city: Тверь'));
   for (const query of ['Тверь, к2019', 'Тверь корпус 2019', 'Степное, 7']) {
-    test(`but ${query} is certain`, () => assert.ok(town.geocode(query)[0].confidence >= 0.9));
+    test(`${query} is certain`, () => assert.ok(town.geocode(query)[0].confidence >= 0.9));
   }
 });
 

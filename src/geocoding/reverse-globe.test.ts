@@ -83,7 +83,7 @@ test('whatever else is near, the region is the one whose polygon holds the point
   }), { seed: 62, numRuns: 40 });
 });
 
-test('no point of the globe and no option makes it throw', () => {
+test('no point on the globe and no option makes it throw', () => {
   const tables = strewn(1, 30);
   const { reverse } = openReverse(tables);
   const corner = fc.constantFrom(-90, 90, 0, 54, 53.9999999, 89.99999);

@@ -84,7 +84,7 @@ const answers: readonly (readonly [string, Spot, string, number])[] = [
   ['in a wood of the region', [-7000, 7000], 'region: Область', 0],
   ['at sea, in the country\'s waters', [6800, 7000], 'country: Страна', 0],
 ];
-describe('reverse is honest', () => {
+describe('the answer to a point', () => {
   for (const [what, spot, expected, meters] of answers) {
     test(what, () => {
       const [answer] = ask(spot);
@@ -148,7 +148,7 @@ test('1 m from a border on either side, region and district are those of that si
   }
 });
 
-test('more results are distinct addresses, nearest first, and no more than asked for', () => {
+test('several results are distinct addresses, nearest first, and no more than requested', () => {
   const found = ask([-490, 530], { limit: 5 });
   assert.deepEqual(found.slice(0, 2).map(shown), ['house: Поперечная улица, 21', 'house: Долгая улица, 28/21']);
   assert.equal(new Set(found.map(({ id }) => id)).size, found.length);
@@ -156,7 +156,7 @@ test('more results are distinct addresses, nearest first, and no more than asked
   for (const limit of [1, 2, 3]) assert.deepEqual(ask([-490, 530], { limit }), found.slice(0, limit));
 });
 
-test('in a wood the area comes first and the houses in the radius after it', () => {
+test('in a forest the area comes first, then the houses within the radius', () => {
   const found = ask([-300, 300], { limit: 3 });
   assert.deepEqual(found.map(({ precision }) => precision), ['district', 'house', 'house']);
 });
@@ -213,7 +213,7 @@ test('in a building among shops and monuments, or beside its twin, the answer is
   }
 });
 
-test('the answer is in the language asked for', () => {
+test('the answer is in the requested language', () => {
   assert.equal(ask([5, 36], { language: 'en' })[0].address, '1 Mezhevaya Street, Gorod, Oblast, Strana');
 });
 

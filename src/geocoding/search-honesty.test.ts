@@ -74,7 +74,7 @@ describe('a wrong house is worse than a street', () => {
       assert.doesNotMatch(found ? town.first(query) : '', never);
     });
   }
-  test('a street of exactly the name asked goes before longer names', () => {
+  test('a street of exactly the requested name ranks above longer names', () => {
     assert.match(town.first('Тверь, улица Островского, 23'), /Тверь, улица Островского/);
     assert.match(town.first('Тверь, Кольцевая улица, 4'), /Тверь, Кольцевая улица/);
     assert.equal(town.first('Тверь, Кольцевая улица, 7'), 'street: Тверь, Кольцевая улица');
@@ -133,7 +133,7 @@ describe('a corner house is found by the number of its other street', () => {
   ] as const) test(query, () => assert.equal(corner.first(query), expected));
 });
 
-describe('a number behind a stroke is read as the town mostly uses strokes', () => {
+describe('a number after a slash is read as the town mostly uses slashes', () => {
   const town = (labels: readonly string[]) => openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     drawing.way([[-400, 300], [0, 300], [400, 300]], { highway: 'residential', name: 'Садовая улица' });
@@ -156,7 +156,7 @@ describe('a number behind a stroke is read as the town mostly uses strokes', () 
   }
 });
 
-describe('a hyphenated number that two quarters of like names read differently has even confidence', () => {
+describe('a hyphenated number that two quarters with similar names read differently has even confidence', () => {
   const quarters = openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     for (const [north, name, label] of [[300, 'Кок-Джар', '5'], [370, 'Кок-Жар', '5/1']] as const) {

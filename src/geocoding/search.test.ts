@@ -92,7 +92,7 @@ describe('an address is found however it is written', () => {
   for (const [query, expected] of rows) test(query, () => assert.equal(town.first(query), expected));
 });
 
-describe('what is missing from the map is not invented', () => {
+describe('nothing is made up that the map lacks', () => {
   const rows: readonly (readonly [query: string, precision: string, house: string])[] = [
     ['Москва, Тверская, 39', 'house_part', 'fuzzy'],
     ['Москва, Тверская, 13', 'interpolated', 'wrong'],
@@ -142,7 +142,7 @@ test('a postcode decides between equals, and a wrong one does no harm', () => {
   }
 });
 
-test('the fields of a structured query are found as what they are', () => {
+test('the fields of a structured query are read as what they are', () => {
   assert.equal(town.first({ city: 'Клин', street: 'ул. Ленина', house: 'д. 8' }), 'house: Клин, улица Ленина, 8');
   assert.equal(town.first({ city: 'Москва', street: '8 Марта', house: '15' }), 'house: Москва, улица 8 Марта, 15');
   assert.equal(town.first({ city: 'Москва' }), 'city: Москва');

@@ -15,7 +15,7 @@ const map = openTown((drawing) => {
 });
 
 for (const query of ['Москва, ул. М. Лубянка, 5', 'Москва, ул. М. Лубянка', 'Москва, ул М Лубянка, д. 7']) {
-  test(`a short form before a name turns no town into a street: ${query}`, () => {
+  test(`an abbreviation before a name does not turn a town into a street: ${query}`, () => {
     assert.doesNotMatch(map.first(query), /Пермь|Московская|Большая Лубянка, [57]/u);
   });
 }
@@ -24,5 +24,5 @@ for (const [query, first] of [
   ['Москва, ул. Б. Лубянка, 7', 'house: Москва, улица Большая Лубянка, 7'],
   ['Москва, м. Лубянка', 'metro: Москва, Лубянка'],
 ] as const) {
-  test(`and stands for the word it shortens: ${query}`, () => assert.equal(map.first(query), first));
+  test(`an abbreviation stands for the word it shortens: ${query}`, () => assert.equal(map.first(query), first));
 }

@@ -58,7 +58,7 @@ describe('beside an address a station or a firm is a remark', () => {
   }
 });
 
-test('where the station asked is not on the map, another feature of its name has low confidence', () => {
+test('if the requested station is not on the map, another feature with its name has low confidence', () => {
   for (const query of ['метро Тургеневская', 'метро Дальний']) {
     const [found] = geocode(query);
     assert.ok(found === undefined || (found.confidence <= 0.5 && found.unparsed.includes('метро')), query);

@@ -28,7 +28,7 @@ const suggesting = (hasBorder: boolean) => {
 
 for (const hasBorder of [true, false]) {
   const first = suggesting(hasBorder);
-  describe(`a street goes before its city, ${hasBorder ? 'with' : 'without'} the city's border`, () => {
+  describe(`a street is suggested before its city, ${hasBorder ? 'with' : 'without'} the city's border`, () => {
     for (const [text, expected] of [
       ['екатеринбург, советская', 'Екатеринбург, Советская улица'],
       ['екатеринбург советск', 'Екатеринбург, Советская улица'],
@@ -37,6 +37,7 @@ for (const hasBorder of [true, false]) {
     ] as const) {
       test(text, () => assert.equal(first(text), expected));
     }
-    test('and so does its district', () => assert.match(first('екатеринбург, советский район'), /, Советский район$/u));
+    test('a district is suggested before its city', () =>
+      assert.match(first('екатеринбург, советский район'), /, Советский район$/u));
   });
 }

@@ -105,7 +105,7 @@ describe('houses of a street', () => {
     const found = texts('ленина 10', { limit: 4 });
     assert.ok(found.includes('Москва, улица Ленина, 10') && found.includes('Клин, улица Ленина, 10'), found.join('; '));
   });
-  test('for a number that is not on the map the street stays', () => {
+  test('the street stays for a number that is not on the map', () => {
     assert.equal(texts('москва ленина 77')[0], 'Москва, улица Ленина');
   });
 });
@@ -121,7 +121,7 @@ describe('near a point', () => {
     assert.equal(suggest('лен')[0].text, 'Москва, улица Ленина');
     assert.equal(suggest('лен')[0].distanceMeters, undefined);
   });
-  test('what fits much better elsewhere stays first', () => {
+  test('a much better match elsewhere stays first', () => {
     assert.equal(texts('москва', { near })[0], 'Москва');
     assert.equal(texts('проспект мира', { near })[0], 'Москва, проспект Мира');
   });
@@ -140,7 +140,7 @@ describe('options', () => {
   test('a filter by country keeps places whose country is unknown', () => {
     assert.equal(texts('мос', { countries: ['RU'] })[0], 'Москва');
   });
-  test('texts are in English when asked for', () => {
+  test('texts are in English on request', () => {
     const [first] = suggest('клин ленина 8', { language: 'en' });
     assert.equal(first.text, '8 Lenina Street, Klin');
   });

@@ -34,7 +34,7 @@ const firstAnswer = (query: string): string => {
 };
 
 const cases: Readonly<Record<string, readonly (readonly [query: string, expected: string])[]>> = {
-  'a word that is said twice is each of the two': [
+  'a repeated word may have two meanings': [
     ['Российская Федерация, г.Тверь, улица Российская, д.13А, кв.1', 'house: Тверь, Российская улица, 13А'],
     ['Российская Федерация, Тверь, Российская, 13', 'house: Тверь, Российская улица, 13'],
     ['Российская Федерация, Калуга, Российская, 13', 'nothing'],
@@ -43,48 +43,48 @@ const cases: Readonly<Record<string, readonly (readonly [query: string, expected
     ['Тверь, Тверь, Двинская 14А', 'house: Тверь, Двинская улица, 14А'],
     ['Тверь Тверь микрорайон Восток-5 23', 'house: микрорайон Восток-5, 23'],
   ],
-  'a town in brackets parts no street from its type word': [
+  'a town in brackets does not separate a street from its type word': [
     ['Двинская (Тверь) улица, 14', 'house: Тверь, Двинская улица, 14'],
     ['Двинская (Тверь) улица, 14 лит. А', 'house: Тверь, Двинская улица, 14А?'],
     ['Двинская улица (Тверь), 14', 'house: Тверь, Двинская улица, 14'],
   ],
-  'what leads to an address is no part of it': [
+  'words leading up to an address are not part of it': [
     ['рядом с улица Двинская 14', 'house: Тверь, Двинская улица, 14'],
     ['рядом с домом Двинская 14', 'house: Тверь, Двинская улица, 14'],
     ['недалеко от Двинская 14', 'house: Тверь, Двинская улица, 14'],
     ['доставка по адресу: Двинская 14', 'house: Тверь, Двинская улица, 14'],
     ['ООО «Двина», Двинская 14', 'house: Тверь, Двинская улица, 14'],
   ],
-  'a word for a flat that is in the name is none': [
+  'a word for a flat is not one inside a name': [
     ['Шабдан Баатыр 5', 'house: Тверь, улица Шабдан Баатыр, 5'],
   ],
-  'of two streets that do not meet neither is the corner': [
+  'two streets that do not meet have no corner': [
     ['Тверь, Разъезжая/Двинская', 'street: Тверь, Двинская улица?'],
     ['угол Российской и Двинской', 'street: Тверь, Двинская улица?'],
     ['Тверь, Российская улица', 'street: Тверь, Российская улица'],
   ],
-  'a town is less certain where something unknown is asked for in it': [
+  'a town is less certain if the query asks for something unknown in it': [
     ['ГУМ Тверь', 'city: Тверь?'],
     ['Тверь, Курган', 'city: Тверь?'],
     ['город Тверь', 'city: Тверь'],
   ],
-  'that there is no address is no name': [
+  'a remark that there is no address is not a name': [
     ['адрес не указан', 'nothing'],
     ['не указан', 'nothing'],
     ['Казан', 'poi: Тверь, Казан'],
   ],
-  'a letter that is written to a number is no type word of what follows': [
+  'a letter attached to a number is not a type word for what follows': [
     ['17G Dvinskaya st, Tver', 'house: Тверь, Двинская улица, 17Г'],
     ['17г Двинская ул, Тверь', 'house: Тверь, Двинская улица, 17Г'],
   ],
-  'a type word is understood in any case form, also where a stop has the name of the street': [
+  'a type word is understood in any case form, even if a stop has the name of the street': [
     ['улице Ногина 7', 'house: Тверь, улица Ногина, 7'],
     ['в Твери на улице Ногина дом 7', 'house: Тверь, улица Ногина, 7'],
     ['живу на площади Ленина 3', 'house: Тверь, площадь Ленина, 3'],
     ['на Рижском проспекте 9', 'house: Тверь, Рижский проспект, 9'],
     ['в микрорайоне Восток-5 23', 'house: микрорайон Восток-5, 23'],
   ],
-  'a noun has no ending of adjectives': [
+  'a noun does not take the endings of adjectives': [
     ['Тверь, Разъездая улица, 5', 'house: Тверь, Разъезжая улица, 5'],
     ['Разъездая улица', 'street: Тверь, Разъезжая улица'],
   ],
@@ -96,7 +96,7 @@ for (const [what, rows] of Object.entries(cases)) {
   });
 }
 
-describe('what is left over is reported as it was typed', () => {
+describe('unparsed words are reported as typed', () => {
   for (const [query, expected] of [
     ['Двинская 14-1, 2,3', ['1, 2,3']],
     ['Двинская 14- 1,2,3,4', ['1,2,3,4']],

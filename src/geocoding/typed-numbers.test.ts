@@ -29,7 +29,7 @@ const firstAnswer = (query: string): string => {
   return `${town.first(query)}${found && found.confidence >= 0.9 ? '' : '?'}`;
 };
 
-describe('numbers joined by strokes, hyphens and part words belong to one house', () => {
+describe('numbers joined by slashes, hyphens and part words belong to one house', () => {
   for (const [query, expected] of [
     ['Каспийская 46/1 кв 7', 'house_part: Тверь, Каспийская улица, 46?'],
     ['Каспийская 46/2 кв 7', 'house: Тверь, Каспийская улица, 46 к2?'],
@@ -46,7 +46,7 @@ describe('numbers joined by strokes, hyphens and part words belong to one house'
   ] as const) test(query, () => assert.equal(firstAnswer(query), expected));
 });
 
-describe('a quarter is followed by a house and a flat, as a street is', () => {
+describe('a quarter is followed by a house and a flat, like a street', () => {
   for (const [query, expected] of [
     ['46-й квартал, 40, 36', 'house: 46-й квартал, 40'],
     ['46-й квартал, 409, 36', 'place: 46-й квартал?'],
@@ -59,11 +59,11 @@ describe('a Latin C is a строение', () => {
   for (const query of ['18 C2', '18 c2', '18c2', '18C2', '18, C2', '18 с2']) {
     test(query, () => assert.equal(firstAnswer(`Милютинский ${query}`), 'house: Тверь, Милютинский переулок, 18 с2'));
   }
-  test('behind a stroke too', () =>
+  test('a Latin C is a строение after a slash too', () =>
     assert.equal(firstAnswer('Милютинский пер., 17/4C10'), 'house: Тверь, Милютинский переулок, 17/4 с10'));
 });
 
-describe('a letter before the word of a street is the house’s, before a name it may be a preposition', () => {
+describe('a letter before a street type word belongs to the house; before a name it may be a preposition', () => {
   for (const [query, expected] of [
     ['57 к улица Пархоменко', 'house: Тверь, улица Пархоменко, 57К'],
     ['улица Пархоменко, 57 к', 'house: Тверь, улица Пархоменко, 57К'],

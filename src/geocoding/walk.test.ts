@@ -32,12 +32,12 @@ describe('a query understood at once enters each stage once, in the order of the
     'Тверь, Советская улица, 5', 'ул. Чехова 7, Тверь', 'Тверь', 'Tver, Sovetskaya 5', 'Чехова 5',
     'Тверь, Савецкая улица, 5', 'ndthm? cjdtncrfz 5',
   ]) test(query, () => assert.deepEqual(walkOf(query), [...round, 'answer']));
-  test('so does a structured query', () =>
+  test('a structured query enters the same stages', () =>
     assert.deepEqual(walkOf({ city: 'Тверь', street: 'Советская улица', house: '5' }), [...round, 'answer']));
 });
 
 // A reading equal to the previous one goes no further.
-describe('each further reading enters the stages in the same order, and the answer is made once', () => {
+describe('each further reading enters the stages in the same order, and the answer is composed once', () => {
   for (const query of [
     'Тверь, Сафецкоя, 5', 'Тверь, улица Чихова, магазин Ромашка, 7', 'Тверь, Чехова 7, метро Театральная',
   ]) {

@@ -34,13 +34,13 @@ describe('an ordinal in words is read as its number, in all cases and genders', 
     ['Линейная III, 13', 'house: Тверь, 3-я Линейная улица, 13'],
     ['Девятнадцатого партсъезда 5', 'house: Тверь, улица 19 Партсъезда, 5'],
   ] as const) test(query, () => assert.equal(town.first(query), expected));
-  test('so it is in the street field of a structured query', () => {
+  test('an ordinal in words is read in the street field of a structured query', () => {
     const query = { city: 'Тверь', street: 'тринадцатой гвардейской дивизии', house: '5' };
     assert.equal(town.first(query), 'house: Тверь, улица 13-й Гвардейской Дивизии, 5');
   });
 });
 
-describe('a street whose name has a number in words is found by them', () => {
+describe('a street whose name has a number in words is found by those words', () => {
   for (const [query, expected] of [
     ['Семнадцатая улица, 5', 'house: Тверь, Семнадцатая улица, 5'],
     ['ул. Тридцать Первого Полка 13', 'house: Тверь, улица Тридцать Первого Полка, 13'],

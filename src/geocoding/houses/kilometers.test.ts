@@ -28,7 +28,7 @@ function house(drawing: Drawing, north: number, east: number, street: string, la
 
 const metersNorth = (lat: number): number => (lat - 54) * 111_195;
 
-describe('a kilometre of a road is found by its marks', () => {
+describe('a kilometre of a road is found by its markers', () => {
   for (const [query, north, error] of [
     ['М-4 Дон, 123-й км', 3_000, 50],
     ['М4 123 км', 3_000, 50],
@@ -59,13 +59,13 @@ describe('other numbers are not kilometres of the road', () => {
     ['посёлок 6 км, 15', 'house: посёлок 6 км, 15'],
   ] as const) test(query, () => assert.equal(road.first(query).replace(/: (Клин|Тверь), /u, ': '), expected));
 
-  test('beyond the last mark the answer is just the road, with less confidence', () => {
+  test('beyond the last marker the answer is just the road, with lower confidence', () => {
     const [found] = road.geocode('М-4 Дон, 300 км');
     assert.equal(found.precision, 'street');
     assert.ok(found.confidence <= 0.6, String(found.confidence));
   });
 
-  test('between two marks the point is an estimate', () => {
+  test('between two markers the point is an estimate', () => {
     assert.ok(road.geocode('М-4, 124 км')[0].confidence <= 0.8);
     assert.ok(road.geocode('М-4, 123 км')[0].confidence > 0.8);
   });

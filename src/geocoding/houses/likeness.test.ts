@@ -4,7 +4,7 @@ import { atomsOf } from '../atoms/atoms.ts';
 import { labelKey, readHouse } from './key.ts';
 import { compareHouses } from './likeness.ts';
 
-test('a label equal to the number asked for is that house, at no cost', () => {
+test('a label equal to the requested number is that house, at no cost', () => {
   const same = { grade: 'exact', cost: 0, dashIsFlat: false, isOneSide: false, isOtherStyle: false };
   const labels = '12, 12А, 12/3, 12-18, 15-13, 12 к2, 12 с1, 5 литБ, вл31, 12/3А к2 с1, 9/9/9 с9'.split(', ');
   for (const label of labels) {
@@ -13,7 +13,7 @@ test('a label equal to the number asked for is that house, at no cost', () => {
   }
 });
 
-describe('a label is compared with the number asked for', () => {
+describe('a label is compared with the requested number', () => {
   const rows: readonly (readonly [asked: string, label: string, grade: string])[] = [
     ['12', '12', 'exact'], ['4а', '4А', 'exact'], ['12/3', '12 к3', 'weak'], ['12 к3', '12/3', 'weak'],
     ['5 литера Б', '5Б', 'weak'], ['5Б', '5 литБ', 'weak'], ['28', '28/21', 'weak'], ['вл 31', '31', 'weak'],
@@ -43,7 +43,7 @@ describe('a label is compared with the number asked for', () => {
     ['8-2', '8/2', 'weak'], ['8-2', '8/21', 'weak'], ['8/2', '8-2', 'part'], ['2/1', '2 к10', 'part'],
   ];
   for (const [asked, label, grade] of rows) {
-    test(`${asked} by ${label}: ${grade}`, () => {
+    test(`${asked} compared with ${label}: ${grade}`, () => {
       const key = readHouse(atomsOf(asked), 0, () => true)!.key;
       assert.equal(compareHouses(key, labelKey(label)!).grade, grade);
     });

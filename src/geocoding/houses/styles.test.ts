@@ -22,7 +22,7 @@ for (const [query, precision, confidence, label] of [
   ['Тверь, Речная улица, 15/1', 'house', 0.995, '15/1'],
   ['Ржев, Речная улица, 15к1', 'house', 0.995, '15 к1'],
 ] as const) {
-  test(`${query} is ${precision} ${label}, believed at ${confidence}`, () => {
+  test(`${query} is ${precision} ${label} with confidence ${confidence}`, () => {
     const [found] = town.geocode(query);
     assert.equal(town.first(query).split(', ').at(-1), label);
     assert.deepEqual([found.precision, found.confidence], [precision, confidence]);

@@ -29,7 +29,7 @@ const town = openTown((drawing) => {
 const first = (query: string): { answer: string; confidence: number } =>
   ({ answer: town.first(query), confidence: town.geocode(query)[0]?.confidence ?? 0 });
 
-describe('a street named after the same person goes before one spelt alike, with even confidence', () => {
+describe('a street named after the same person ranks above one spelt alike, with even confidence', () => {
   for (const [query, expected] of [
     ['Чеховская улица 8', 'улица Чехова, 8'], ['Тверь, Чеховская, 6', 'улица Чехова, 6'],
     ['Тверь, Ломоносовская ул., 3', 'улица Ломоносова, 3'], ['Тверь, ул. Гоголя 8', 'Гоголевская улица, 8'],
@@ -42,7 +42,7 @@ describe('a street named after the same person goes before one spelt alike, with
   }
 });
 
-describe('where no street of exactly the name has such a number, a street of a longer name could be meant', () => {
+describe('if no street of exactly that name has the number, a street with a longer name could be meant', () => {
   for (const query of ['Есенина 70', 'Тверь, пр Есенина, 70', 'пр С Есенина 70', 'Тверь, Есенина, 69']) {
     test(query, () => {
       const { answer, confidence } = first(query);
@@ -56,7 +56,7 @@ describe('where no street of exactly the name has such a number, a street of a l
   test('with its type word the answer is certain', () => assert.ok(first('Тверь, пр-т Есенина, 70').confidence >= 0.9));
 });
 
-describe('a house of another street has low confidence where the town has the street asked for', () => {
+describe('a house of another street has low confidence if the town has the requested street', () => {
   for (const query of ['Тверь, Съезжинская, 10', 'Съезжинская улица 60', 'Тверь, Лиловая улица, 16']) {
     test(query, () => {
       const [found] = town.geocode(query);
@@ -66,7 +66,7 @@ describe('a house of another street has low confidence where the town has the st
   test('Московский, Ленина 5', () => assert.ok(first('Московский, Ленина 5').confidence <= 0.5));
 });
 
-describe('behind a settlement type word no house of a street is certain', () => {
+describe('after the type word of a settlement no house of a street is certain', () => {
   for (const query of ['Тверь, СНТ Победа 7', 'Тверь, мкр Победа, 7', 'Тверь, село Победа, 7', 'деревня Победа 7',
     'Тверь, Победы район, 7']) {
     test(query, () => assert.ok(first(query).confidence <= 0.5, `${first(query).confidence}`));
@@ -75,5 +75,5 @@ describe('behind a settlement type word no house of a street is certain', () => 
 
 test('a house belongs to the embankment, not to its river', () =>
   assert.equal(first('наб реки Тихая 69').answer, 'house: Тверь, набережная реки Тихой, 69'));
-test('of two lanes the one with the whole number is found', () =>
+test('of two lanes the one with the complete number is found', () =>
   assert.equal(first('Малютинский 9/13').answer, 'house_part: Тверь, Малый Малютинский переулок, 9/13 с9'));

@@ -140,7 +140,7 @@ test('a numbered street of the district could be meant, or the street elsewhere 
   }
 });
 
-test('a street of exactly that name in the stated district goes before one elsewhere that has the house', () => {
+test('a street of exactly that name in the stated district ranks above one elsewhere that has the house', () => {
   const twice = openTown((drawing) => {
     city(drawing);
     const tags = { houseTags: { 'addr:city': 'Ветроград' } };
@@ -166,7 +166,7 @@ describe('a settlement is found though its district is wrong, with low confidenc
   }
 });
 
-test('a village whose bounding box merely meets that of the district is not in the district', () => {
+test('a village whose bounding box merely overlaps that of the district is not in the district', () => {
   const [found] = openTown((drawing) => {
     const corners = [[-9000, -9000], [-9000, 9000], [9000, -9000], [-9000, -9000]] as const;
     const border = drawing.way([...corners]);
@@ -179,7 +179,7 @@ test('a village whose bounding box merely meets that of the district is not in t
   assert.deepEqual(found.unparsed, ['Лесной район']);
 });
 
-describe('a district with a cut-off border, or on no map, speaks neither for a house nor against it', () => {
+describe('a district with a cut-off border, or on no map, is no evidence for or against a house', () => {
   const street = { street: 'Советская', house: '5' } as const;
   for (const district of ['Ленинский район', 'Ленинский', 'Московский район', 'Небывалый район', 'Небывалый']) {
     test(district, () => {

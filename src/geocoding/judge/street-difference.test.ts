@@ -44,7 +44,7 @@ describe('a qualifier that the street lacks makes it another street', () => {
   }
 });
 
-describe('what is not a qualifier, or belongs to the street, does not lower confidence', () => {
+describe('words that are no qualifiers, or belong to the street, do not lower confidence', () => {
   for (const query of [
     'Грузинская 6', 'Малая Морская 6', 'Морская 6', 'Новослободская 6', 'Ново-Слободская 6', 'Б. Хмельницкого 6',
     'Грузинская 6, 2-й подъезд', 'Тверь, Грузинская ул, 6', 'ул. 1-й Заводской тупик, 6', '3-я Линия 6', 'Тверская 6',

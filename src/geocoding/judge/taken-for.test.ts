@@ -12,7 +12,7 @@ const meanings = (query: string | StructuredQuery): string[] =>
   geocode(query, { limit: 1, explain: true })[0].understanding!.words
     .map(({ text, takenFor, name }) => `${text}: ${takenFor}${name ? ` (${name})` : ''}`);
 
-describe('every word of a query was taken for something', () => {
+describe('every word of a query is explained', () => {
   const rows: readonly (readonly [query: string | StructuredQuery, meanings: readonly string[]])[] = [
     ['Ветроград, ул. Посадская, д. 11, кв. 40', [
       'Ветроград: container (Ветроград)', 'ул: type_word (Посадская улица)', 'Посадская: name (Посадская улица)',
@@ -43,7 +43,7 @@ describe('every word of a query was taken for something', () => {
   }
 });
 
-test('of every answer to every relevance row the words stand where they say, in order', () => {
+test('for every answer to every relevance row the words are at their stated positions, in order', () => {
   const wrong = readRows().filter(({ options }) => options.ask === 'geocode').flatMap(({ query }) =>
     geocode(query, { limit: 3, explain: true }).flatMap(({ understanding }) => {
       if (!understanding) return [];
@@ -55,6 +55,6 @@ test('of every answer to every relevance row the words stand where they say, in 
   assert.deepEqual(wrong, []);
 });
 
-test('an answer that nobody asks to explain carries no words', () => {
+test('an answer has no explained words unless requested', () => {
   assert.equal(geocode('Ветроград, Посадская 11')[0].understanding, undefined);
 });

@@ -43,7 +43,7 @@ describe('in a query without a town, a name in its position could be the town', 
       assert.ok(found.unparsed.length > 0);
     });
   }
-  test('a hamlet named like a type word', () => {
+  test('a hamlet may be named like a type word', () => {
     const [found] = town.geocode('Тополиный тупик 8, Разъезд');
     assert.ok(found.confidence <= 0.5, `${found.confidence}`);
     assert.ok(found.unparsed.length > 0);

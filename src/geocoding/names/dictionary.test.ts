@@ -55,7 +55,7 @@ test('the words found for a misspelt one are those that a comparison with every 
   }), { seed: 3, numRuns: 200 });
 });
 
-test('no word is skipped because of the letters still to come, however long it is and far the slips', () => {
+test('no word is skipped because of its remaining letters, however long it is and far apart the misspellings', () => {
   const word = fc.string({ unit: fc.constantFrom(...'аеиоцткс'), minLength: 6, maxLength: 14 });
   // Words made from the query by slips: letters left out, added, mistaken, swapped.
   const slips = fc.array(fc.tuple(fc.nat(13), fc.constantFrom('', 'ц', 'и', 'к', 'тс'), fc.nat(2)), { maxLength: 4 });
@@ -78,7 +78,7 @@ test('no word is skipped because of the letters still to come, however long it i
   }), { seed: 8, numRuns: 300 });
 });
 
-test('words that lack the letters still to come cost little effort, and so do short ones', () => {
+test('words without the remaining letters take little effort, and so do short ones', () => {
   const random = seededRandom(6);
   const wordOf = (letters: string, length: number): string =>
     Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('');
@@ -95,7 +95,7 @@ test('words that lack the letters still to come cost little effort, and so do sh
   assert.ok(short * 4 < alike, `${short} of ${alike} among short words`);
 });
 
-test('the beginnings found for a misspelt one are those that a comparison with every beginning finds', () => {
+test('the prefixes found for a misspelt one are those that a comparison with every prefix finds', () => {
   const word = fc.string({ unit: fc.constantFrom(...'абвеиоктья'), minLength: 3, maxLength: 9 });
   fc.assert(fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 12 }), word, (words, asked) => {
     const dictionary = dictionaryOf(words);

@@ -54,7 +54,7 @@ test('the distance to a house is that to the nearest point of its outline', () =
   }), { seed: 41, numRuns: 200 });
 });
 
-test('inside an outline, closed or not, the distance is 0 m, but not in the yard', () => {
+test('inside an outline, closed or not, the distance is 0 m, but not in its courtyard', () => {
   const horseshoe: Point[] = [[0, 0], [0, 900], [900, 900], [900, 0], [600, 0], [600, 800], [300, 800], [300, 0]];
   for (const outline of [horseshoe, [...horseshoe, horseshoe[0]], [...horseshoe].reverse()]) {
     const tables = gazetteerOf({ houses: [{ at: [550_000_000, 370_000_000], outline }] });

@@ -76,7 +76,7 @@ const named: readonly [string, Record<string, string>, string | undefined, strin
   ['none where there is none', { old_name: 'o' }, undefined, undefined],
 ];
 for (const [what, tags, language, expected] of named) {
-  test(`of several names ${what} wins`, () => {
+  test(`of several names ${what} is used`, () => {
     const text = new Interner();
     for (const key of ['name:en', 'old_name', 'name']) text.string(key); // sets are stored in this order
     const set = text.tagSet(Object.entries(tags));

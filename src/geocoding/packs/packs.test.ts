@@ -12,7 +12,7 @@ test('each language has its own code, and Russian is first', () => {
 });
 
 for (const table of ['keys', 'keysOfRuns', 'latin', 'latinAtBeginning'] as const) {
-  test(`letters are small, as texts are when they are folded: ${table}`, () => {
+  test(`letters are lower-case, as in folded texts: ${table}`, () => {
     const letters = packs.flatMap((pack) => Object.keys(pack[table] ?? {}));
     assert.deepEqual(letters.filter((letter) => letter !== letter.toLowerCase()), []);
   });

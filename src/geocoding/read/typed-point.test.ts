@@ -30,7 +30,7 @@ for (const [text, lat, lon] of [
 ] as const) {
   test(`${text} is a point`, () => assert.deepEqual(typedPoint(text), { lat, lon }));
 }
-test('a text that only begins like a point is none', () => {
+test('a text that only begins like a point is not a point', () => {
   for (const text of ['geo:', 'geo:55', 'geology 55.75, 37.61', 'дом 5, кв. 7', 'lat 55.76', 'улица 55.76',
     '148.34, 154.44', 'N148.3408 E54.442',
   ]) {

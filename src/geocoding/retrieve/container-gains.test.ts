@@ -9,7 +9,7 @@ import { queryText, readQuery } from '../read/read-query.ts';
 import { buildSearch } from '../names/search-index.ts';
 import { drawStreet } from '../search.test-data.ts';
 
-test('streets gain by their containers as much as a look around each finds, whatever was asked in between', () => {
+test('streets gain as much from their containers as a search around each finds, whatever was asked in between', () => {
   const { gazetteer, text: texts } = assembled((drawing) => {
     for (const [at, town] of ['Казань', 'Тверь', 'Клин'].entries()) {
       drawing.node(at * 60_000, 0, { place: 'town', name: town, population: '70000' });

@@ -51,14 +51,14 @@ describe('everything in a box is found, however many namesakes it has elsewhere'
     for (const query of queries) assert.deepEqual(town.geocode(query, { box: boxAround(-50) }), []);
   });
 
-  test('a house in the box is found though the middle of its street is outside', () => {
+  test('a house in the box is found although the middle of its street is outside', () => {
     const box = boxAround(3);
     const [{ lat, lon }] = town.geocode('Лесное, Новая улица, 3', { box });
     const close = { minLat: lat - 1e-5, maxLat: lat + 1e-5, minLon: lon - 1e-5, maxLon: lon + 1e-5 };
     assert.deepEqual(town.geocode('Новая улица 3', { box: close }).map(({ kind }) => kind), ['house']);
   });
 
-  test('a typed point is kept to the box as well', () => {
+  test('a typed point is limited to the box as well', () => {
     const [lat, lon] = at(north(3), 0);
     const text = `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
     assert.equal(town.geocode(text, { box: boxAround(3) }).length, 1);

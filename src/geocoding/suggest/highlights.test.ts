@@ -40,12 +40,12 @@ for (const [typed, shown, marked] of cases) {
   });
 }
 
-test('a text in the other layout marks the words that were meant', () => {
+test('a text typed in the other layout marks the intended words', () => {
   const words = readSuggestWords(dictionary, otherLayout('ndthcr'));
   assert.equal(mark('Тверская улица', highlightsOf('Тверская улица', words)), '[Тверск]ая улица');
 });
 
-test('a misspelt word is marked as far as it goes', () => {
+test('a misspelt word is marked up to its length', () => {
   const words = readSuggestWords(dictionary, 'меясницкая', {
     doubtMask: 1, more: false, effort: effortOf(150_000), known: readSuggestWords(dictionary, 'меясницкая'),
   });

@@ -98,7 +98,7 @@ test('a house has all parts of its address, and unknown parts are absent', () =>
   assert.deepEqual([postalCode, postalCodeSource, district, type], ['900005', 'own', 'Восточный район', 'building']);
 });
 
-test('a district is that of the point of the house; in Moscow okrug and district are separate', () => {
+test('the district is that at the point of the house; in Moscow okrug and district are separate', () => {
   assert.equal(compose(house('14'), 'ru').district, 'Западный район');
   const { district, components } = compose(house('8/2'), 'ru');
   assert.deepEqual([district, components.area, components.region, components.city],

@@ -73,5 +73,5 @@ const latin: readonly (readonly [string, string])[] = [
   ['Chișinău', 'Chișinău'],
 ];
 for (const [name, expected] of latin) {
-  test(`${name} reads ${expected}`, () => assert.equal(romanizeName(name), expected));
+  test(`${name} is shown as ${expected}`, () => assert.equal(romanizeName(name), expected));
 }

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { fold, otherLayout } from './fold.ts';
 
-test('a word keeps its key however many were folded in between, and has another by its other reading', () => {
+test('a word keeps its key however many are folded in between, and has another key in its other reading', () => {
   const words = ['Тверская', 'Korolyov', 'ix', 'jack', 'Щ'.repeat(40), '№', ''];
   const keysOf = (): (readonly string[])[] => words.map((word) => [fold(word), fold(word, true)]);
   const before = keysOf();
@@ -47,7 +47,7 @@ test('different words have different keys', () => {
   }
 });
 
-test('j and x have a less usual reading', () => {
+test('j and x have a less common reading', () => {
   assert.equal(fold('Jukova', true), fold('Жукова'));
   assert.equal(fold('Xoxlova', true), fold('Хохлова'));
   assert.equal(fold('Naberejnaja', true), fold('Набережная'));

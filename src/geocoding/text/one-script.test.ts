@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { withOneScript } from './one-script.ts';
 import { drawStreet, openTown } from '../search.test-data.ts';
 
-describe('a word of two scripts is put in that of most of its letters', () => {
+describe('a word in two scripts is converted to that of most of its letters', () => {
   for (const [text, expected] of [
     ['Рoccийcкaя ул 13', 'Российская ул 13'],
     ['Вoлгoгрaд, ул Рoкoccoвcкoгo 54', 'Волгоград, ул Рокоссовского 54'],
@@ -42,7 +42,7 @@ describe('a lookalike letter is read in the script of its word', () => {
   test('unparsed words are returned as typed', () => {
     assert.deepEqual(town.geocode('Рoccийcкaя ул 13, кабинет Пeтрoвa')[0].unparsed.at(-1)?.endsWith('Пeтрoвa'), true);
   });
-  test('so it is in the fields of a structured query', () => {
+  test('the fields of a structured query are converted too', () => {
     assert.equal(town.first({ street: 'Рoccийcкaя ул', house: '13' }), 'house: Волгоград, Российская улица, 13');
   });
 });

@@ -10,7 +10,7 @@ const town = openTown((drawing) => {
   drawStreet(drawing, 0, 0, myasnitskaya);
 });
 
-describe('a query that names another place gets a house here only with low confidence and a mismatch', () => {
+describe('a query that names another place finds a house here only with low confidence and a mismatch', () => {
   for (const [query, part] of [
     ['Небывалинск, Мясницкая 8', 'place'],
     ['Небывалинск Мясницкая 8', 'place'],
@@ -32,7 +32,7 @@ describe('a query that names another place gets a house here only with low confi
       assert.equal(found.match[part], 'wrong');
     });
   }
-  test('so does a structured query with another city', () => {
+  test('a structured query with another city does so too', () => {
     const [found] = town.geocode({ city: 'Небывалинск', street: 'Мясницкая улица', house: '8' });
     assert.ok(found.confidence <= 0.5, `${found.confidence}`);
     assert.equal(found.match.place, 'wrong');
@@ -48,7 +48,7 @@ describe('a query that names a well-known city which the map lacks finds nothing
   ]) {
     test(query, () => assert.deepEqual(town.geocode(query), []));
   }
-  test('so does a structured query', () => {
+  test('a structured query does so too', () => {
     for (const city of ['Новосибирск', 'Обь']) {
       assert.deepEqual(town.geocode({ city, street: 'Мясницкая улица', house: '8' }), []);
     }
@@ -101,7 +101,7 @@ test('an alias of a town before a rank is the town', () => {
   }
 });
 
-describe('a town right behind a house with a letter counts as named', () => {
+describe('a town directly after a house with a letter counts as named', () => {
   const lettered = openTown((drawing) => {
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
     drawStreet(drawing, 0, 0, { name: 'Мясницкая улица', labels: ['8Б', '12 к7А', '16', '20/2В'], houseTags });
@@ -267,7 +267,7 @@ test('a region whose border the map lacks could contain the address', () => {
   assert.equal(found.match.region, 'exact');
 });
 
-describe('the code of a country means the country where it stands by itself', () => {
+describe('a country code means the country if it stands by itself', () => {
   const russian = openTown((drawing) => {
     boundary(drawing, [-50_000, -50_000, 100_000, 100_000], 2, { name: 'Россия' });
     drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });

@@ -12,7 +12,7 @@ const { geocode, first } = openTown((drawing) => {
   street(600, 'Гаражная улица', '1, 2');
 });
 
-describe('the number of a flat, a garage, a sum or a day is not a house', () => {
+describe('the number of a flat or garage, an amount or a date is not a house', () => {
   const rests = ['кв. 1', 'кв 8', 'гараж 1', 'бокс 2', 'секция 1', 'павильон 6', 'б/н, кв. 8', '2 часа', '8 метров',
     '1 рублей', '6 мая', '2 остановки', '8 гаражей',
     'не 8', 'место 1', 'м/м 8', 'ГСК 8', 'ГСК-8', 'СНТ 6', 'ЖК 8', 'в/ч 8', 'КПП 8', 'РП 8', 'линия 8', '8 линия',
@@ -47,7 +47,7 @@ describe('the number of a plot is probably that of the house on it', () => {
   }
 });
 
-describe('beside such numbers, and in names with such words, the house is found', () => {
+describe('the house is found beside such numbers, and in names with such words', () => {
   for (const [query, expected] of [
     ['улица Чехова, 8, кв. 1', 'улица Чехова, 8'], ['улица 9 Мая, 3 кв. № 12, подъезд 3', 'улица 9 Мая, 3'],
     ['улица Чехова, 8 кв 2', 'улица Чехова, 8'],

@@ -34,7 +34,7 @@ for (const [what, rows] of [
     ['Тверь, Садовая, д. 9, корп. 2, ст 1', 'Садовая улица, 9 к2 с1'],
     ['Тверь, Садовая 9, крп. 2', 'Садовая улица, 9 к2'],
   ]],
-  ['an hour behind the house', [
+  ['a time after the house', [
     ['Тверь, Труда 5 к 15:30', 'улица Труда, 5'], ['Тверь, Труда, 5, к 15:30', 'улица Труда, 5'],
     ['Тверь, Труда, 5 в 9:00', 'улица Труда, 5'], ['Тверь, Труда, 5 с 10:00 до 18:00', 'улица Труда, 5'],
   ]],
@@ -44,7 +44,7 @@ for (const [what, rows] of [
   });
 }
 
-describe('a village is found by whatever it is called', () => {
+describe('a village is found by any type word', () => {
   for (const word of [
     'п.', 'п', 'пос.', 'посёлок', 'нп', 'н.п.', 'населённый пункт', 'с.', 'село', 'д.', 'дер.', 'деревня', 'х.',
   ]) {
@@ -55,13 +55,13 @@ describe('a village is found by whatever it is called', () => {
   }
 });
 
-describe('on the wrong keyboard the key of the stroke is read as one', () => {
+describe('on the wrong keyboard layout the slash key is read as a slash', () => {
   for (const query of ['Ndthm? Nhelf 12|3', 'Ndthm, Nhelf 12|3', 'ndthm nhelf 12|3', 'Ndthm, Nhelf, 12\\3']) {
     test(query, () => assert.equal(town.first(query), 'house: Тверь, улица Труда, 12/3'));
   }
 });
 
-describe('letters inside a number are read as the digits that they look like, and told as less sure', () => {
+describe('letters inside a number are read as the digits that they resemble, with lower confidence', () => {
   for (const [query, house] of [
     ['Тверь, Труда, 54О', 'улица Труда, 540'], ['Тверь, Труда, l2', 'улица Труда, 12'],
     ['Тверь, Труда, l25', 'улица Труда, 125'],
@@ -73,13 +73,13 @@ describe('letters inside a number are read as the digits that they look like, an
       assert.ok(town.geocode(query)[0].confidence <= 0.8);
     });
   }
-  test('but not where the house with the letter is there', () => {
+  test('a house with the letter is found with high confidence', () => {
     assert.equal(town.first('Тверь, Труда, 5К'), 'house: Тверь, улица Труда, 5К');
     assert.ok(town.geocode('Тверь, Труда, 5К')[0].confidence > 0.9);
   });
 });
 
-describe('streets with numbers for names and plots for houses are found', () => {
+describe('streets with numbers as names and plots as houses are found', () => {
   const plots = openTown((drawing) => {
     drawing.node(0, 0, { place: 'town', name: 'Верея', population: '15000' });
     const houseTags = { 'addr:city': 'Верея' };
@@ -97,7 +97,7 @@ describe('streets with numbers for names and plots for houses are found', () => 
       assert.ok(plots.geocode(query)[0].confidence >= 0.9);
     });
   }
-  test('a plot that is only a house of its number is less sure', () => {
+  test('a house with the number of a plot is less certain', () => {
     assert.equal(plots.first('Верея, Садовая улица, участок 7'), 'house: Верея, Садовая улица, 7');
     assert.ok(plots.geocode('Верея, Садовая улица, участок 7')[0].confidence <= 0.8);
   });

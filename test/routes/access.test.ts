@@ -122,7 +122,7 @@ wayTable('one direction', `
   primary vehicle:forward=no foot=no                      | -d | -r | --
 `);
 
-wayTable('said on purpose of a way that is not for it', `
+wayTable('permission tagged explicitly on a way of another kind', `
   footway motor_vehicle=yes            | dd | pp | ww
   footway motorcar=destination         | DD | pp | ww
   footway access=yes                   | -- | pp | ww

@@ -74,12 +74,12 @@ for (const [what, drawn, spots, expected] of asked) {
 
 const island: Drawn = { map: 'A---B\n|   |\nD---C     X---Y', ways: { ABCDA: '', XY: '' }, meters: 1500 };
 
-test('where no way leads, the point is named', () => {
+test('the point that cannot be reached is named', () => {
   const town = drawTown(island);
   assert.equal(ask(town, [between(town, 'A', 'B'), between(town, 'B', 'C'), pointOf(town, 'X')]), 'no_route 2');
 });
 
-test('an island is travelled within itself', () => {
+test('routes within an island are found', () => {
   const town = drawTown(island);
   assert.equal(ask(town, [pointOf(town, 'X'), pointOf(town, 'Y')]), 'XY 6004 m');
 });
@@ -90,7 +90,7 @@ test('a point without a road within five kilometres is named', () => {
   assert.equal(ask(town, [{ lat, lon }, { lat: lat + 600_000, lon }]), 'point_off_road 1');
 });
 
-test('a matrix tells what the routes between its points tell, cell by cell', () => {
+test('a matrix equals the routes between its points, cell by cell', () => {
   const town = drawTown(oneway);
   const points = [['A', 'B', 0.2], ['A', 'B', 0.8], ['B', 'C', 0.5], ['C', 'D', 0], ['D', 'A', 0.3]] as const;
   const places = points.map(([from, to, share]) => between(town, from, to, share));
@@ -109,7 +109,7 @@ test('a matrix tells what the routes between its points tell, cell by cell', () 
   }
 });
 
-test('the line of a journey begins and ends where its points were put', () => {
+test('the line of a journey begins and ends at its snapped points', () => {
   const town = drawTown(block);
   const roads = travelTown(town, 'car').quick;
   const points = [between(town, 'A', 'B', 0.3), between(town, 'E', 'F', 0.6)];
@@ -121,7 +121,7 @@ test('the line of a journey begins and ends where its points were put', () => {
   assert.deepEqual([line.lat.at(-1), line.lon.at(-1)], [answer.placed[1].place[0].lat, answer.placed[1].place[0].lon]);
 });
 
-test('an alternative goes by the other bridge, and is no detour of the same way', () => {
+test('an alternative uses the other bridge, and is not a detour of the same route', () => {
   // Two towns on a river; u and v are landing stages on the bridges.
   const map = [
     'A-B-C-----v-----J-K-L',
@@ -143,7 +143,7 @@ test('an alternative goes by the other bridge, and is no detour of the same way'
   for (const { centiseconds } of others) assert.ok(centiseconds <= best.centiseconds * 1.4);
 });
 
-test('an alternative goes by the other bank, where both roads lead from the same junction to the same', () => {
+test('an alternative uses the other bank, if both roads join the same two junctions', () => {
   const map = [
     '    F-------------G    ',
     '    |             |    ',

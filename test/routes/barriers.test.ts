@@ -1,6 +1,6 @@
 import { townTable, wayTable } from './table.ts';
 
-wayTable('a thing on the road', `
+wayTable('a barrier on the road', `
   barrier=gate                     | dd | rr | ww
   barrier=lift_gate                | dd | rr | ww
   barrier=swing_gate               | dd | rr | ww
@@ -50,7 +50,7 @@ wayTable('a thing on the road', `
   noexit=yes                       | dd | rr | ww
 `, { hasNodes: true });
 
-wayTable('what is said at a thing goes before what it is', `
+wayTable('access tags of a barrier take precedence over its kind', `
   barrier=gate access=yes          | dd | rr | ww
   barrier=gate access=no           | -- | -- | --
   barrier=gate access=private      | DD | RR | WW
@@ -79,7 +79,7 @@ wayTable('what is said at a thing goes before what it is', `
   barrier=gate hgv=no              | dd | rr | ww
 `, { hasNodes: true });
 
-wayTable('a gate that names only others is private for cars', `
+wayTable('a gate that permits only other modes is private for cars', `
   barrier=gate foot=yes bicycle=yes          | DD | rr | ww
   barrier=lift_gate foot=yes bicycle=yes     | DD | rr | ww
   barrier=lift_gate bicycle=designated       | DD | rr | ww

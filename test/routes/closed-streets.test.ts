@@ -53,7 +53,7 @@ function shown(
 }
 
 const HOUSE = ['b', 'c', 0.25] as const;
-test('a street that only a sign opens is driven to the house while it holds', () => {
+test('a street open only by a sign is driven to the house while the sign applies', () => {
   const opened = trafficTown(drawTown({
     map, meters: 40,
     ways: { ...ways, bhc: 'residential motor_vehicle=no motor_vehicle:conditional=yes @ (08:00-20:00)' },
@@ -63,16 +63,16 @@ test('a street that only a sign opens is driven to the house while it holds', ()
     '0, 80 restricted, The road ahead is closed: 80 m to the place');
 });
 for (const [what, traffic, clock, expected, to = HOUSE] of [
-  ['a street that is open is driven to the house', noTraffic, 'We 03:00', '0, 0, You have arrived'],
-  ['one that traffic closes is driven up to where it is closed', closing('bh 0', 'hb 0'), 'We 03:00',
+  ['an open street is driven to the house', noTraffic, 'We 03:00', '0, 0, You have arrived'],
+  ['a street that traffic closes is driven up to the closure', closing('bh 0', 'hb 0'), 'We 03:00',
     '0, 80 closed, The road ahead is closed: 80 m to the place, closures'],
-  ['one that traffic closes for one direction alone is reached from the other', closing('bh 0'), 'We 03:00',
+  ['a street that traffic closes in one direction is reached from the other', closing('bh 0'), 'We 03:00',
     '0, 0, You have arrived'],
-  ['one that traffic slows is driven', closing('bh 3', 'hb 3'), 'We 03:00', '0, 0, You have arrived'],
-  ['one that a sign closes at that hour is too', noTraffic, 'We 09:00',
+  ['a street that traffic slows is driven', closing('bh 3', 'hb 3'), 'We 03:00', '0, 0, You have arrived'],
+  ['a street that a sign closes at that hour is driven up to the closure', noTraffic, 'We 09:00',
     '0, 80 restricted, The road ahead is closed: 80 m to the place'],
-  ['at another hour it is driven to the house', noTraffic, 'We 21:00', '0, 0, You have arrived'],
-  ['where no open road is near there is no way', closing('fg 0', 'gf 0'), 'We 03:00', 'no_route 1 to',
+  ['at another hour the street is driven to the house', noTraffic, 'We 21:00', '0, 0, You have arrived'],
+  ['without an open road nearby there is no route', closing('fg 0', 'gf 0'), 'We 03:00', 'no_route 1 to',
     ['f', 'g', 0.8]],
 ] as const) {
   test(what, () => assert.equal(shown('a', to, traffic, clock), expected));
@@ -81,7 +81,7 @@ for (const [what, traffic, clock, expected, to = HOUSE] of [
 for (const [what, to, expected] of [
   ['a house beside a yard that the closure cuts off is reached from the next street', HOUSE,
     '0, 80 closed, The road ahead is closed: 80 m to the place, closures'],
-  ['and the yard itself is told to be behind a closure', ['m', 'k', 0.5],
+  ['the yard itself is reported as behind a closure', ['m', 'k', 0.5],
     '0, 120 closed, The road ahead is closed: 120 m to the place, closures'],
 ] as const) {
   test(what, () => {
@@ -93,7 +93,7 @@ for (const [what, to, expected] of [
 
 for (const [what, lines] of [
   ['a yard behind a street that a sign closes is behind a restriction', []],
-  ['also where traffic closes another street', ['fg 0', 'gf 0']],
+  ['a yard behind a restricted street stays restricted where traffic closes another street', ['fg 0', 'gf 0']],
 ] as const) {
   test(what, () => {
     const { traffic } = signedYard.engine.match(uploadOf(signedYard.town, lines), noTraffic, moscow('We 09:00'));
@@ -102,7 +102,7 @@ for (const [what, lines] of [
   });
 }
 
-test('a house on a closed street is not put behind a gate of others', () => {
+test('a house on a closed street is not snapped behind a private gate', () => {
   const gated = trafficTown(drawTown({
     map: `
   a---b----h----c---d
@@ -121,7 +121,7 @@ test('a house on a closed street is not put behind a gate of others', () => {
 });
 
 for (const [meters, arrival] of [[60, 'You have arrived'], [150, 'No way leads nearer: 150 m to the place']] as const) {
-  test(`who goes by car to a footpath ${meters} m from all roads for cars is told: ${arrival}`, () => {
+  test(`a drive to a footpath ${meters} m from all roads for cars ends: ${arrival}`, () => {
     const { town, engine } = trafficTown(drawTown({ map: 'A----B\n  X-Y', ways: { AB: '', XY: 'footway' }, meters }));
     const departure = leaving(moscow('Su 04:00'), 'off');
     const answer = engine.route('car', engine.state('car', departure, noTraffic), {
@@ -134,7 +134,7 @@ for (const [meters, arrival] of [[60, 'You have arrived'], [150, 'No way leads n
 }
 
 for (const [meters, arrival] of [[15, 'You have arrived'], [60, 'No way leads nearer: 60 m to the place']] as const) {
-  test(`who ends ${meters} m from a yard that is cut off is told: ${arrival}`, () => {
+  test(`a drive that ends ${meters} m from a cut-off yard ends: ${arrival}`, () => {
     const map = 'A----B\n  X-Y';
     const { town, engine } = trafficTown(drawTown({ map, ways: { AB: '', XY: 'service' }, meters }));
     const departure = leaving(moscow('Su 04:00'), 'off');

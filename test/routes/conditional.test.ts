@@ -88,7 +88,7 @@ for (const [text, inside, outside] of rowsOf(times)) {
   });
 }
 
-test('what is behind two bars counts on days of which nothing was said', () => {
+test('a part after "||" counts on days that the others do not cover', () => {
   const condition = parseCondition('Mo-Fr 06:00-09:00 || 12:00-14:00');
   for (const when of ['Mo 07:00', 'Sa 13:00']) assert.ok(holds(condition, momentOf(when)), when);
   for (const when of ['Mo 13:00', 'Sa 07:00']) assert.ok(!holds(condition, momentOf(when)), when);
@@ -98,7 +98,7 @@ for (const text of [
   'weight>3.5', 'weight>1.9', 'length>4.8', 'wet', 'destination', 'Mo-Fr AND weight>3', 'PH', 'SH Mo-Fr',
   'hgv; trailer',
 ]) {
-  test(`"${text}" never holds for anybody here, which is understood`, () => {
+  test(`"${text}" is understood, and never holds for anybody here`, () => {
     assert.ok(isUnderstood(text));
     assert.equal(settled(text, true), undefined);
   });
@@ -112,14 +112,14 @@ for (const text of [
   'nonsense 10', '', '25:00', '"by permit"', 'Mo-', 'Tu[7]', 'week 60', 'Nov-', 'dawn', '10:00-12:00/30',
   'weight>', 'wet or dry',
 ]) {
-  test(`"${text}" is not understood, and holds where that is the safe side`, () => {
+  test(`"${text}" is not understood, and holds if that is the safe side`, () => {
     assert.ok(!isUnderstood(text));
     assert.equal(settled(text, true), '24/7');
     assert.equal(settled(text, false), undefined);
   });
 }
 
-test('of several circumstances the one that is not understood is the safe side, the others stay', () => {
+test('of several circumstances one that is not understood is taken for the safe side, the others stay', () => {
   assert.equal(settled('Mo-Fr 07:00-09:00 AND nonsense', true), 'Mo-Fr 07:00-09:00');
   assert.equal(settled('Mo-Fr 07:00-09:00 AND nonsense', false), undefined);
 });
@@ -187,13 +187,13 @@ townTable('slower at night', twoWays('primary maxspeed:conditional=20 @ (22:00-0
   car a d | abcd   | Mo 12:00
   car a d | abefcd | Mo 23:00
 `);
-townTable('a later condition goes before an earlier one', twoWays(
+townTable('a later condition takes precedence over an earlier one', twoWays(
   'primary access:conditional=no @ (Mo-Su); yes @ (Sa)',
 ), `
   car a d | abefcd | Mo 12:00
   car a d | abcd   | Sa 12:00
 `);
-townTable('what is no time is not heeded', twoWays('primary access:conditional=no @ (weight>3.5)'), `
+townTable('a text that is not a time is ignored', twoWays('primary access:conditional=no @ (weight>3.5)'), `
   car a d | abcd | Mo 12:00
 `);
 townTable('of another mode', twoWays('primary hgv:conditional=no @ (Mo-Su) bicycle:conditional=no @ (Mo-Su)'), `
@@ -278,13 +278,13 @@ townTable('a turn whose later hours free it', cross(
   car w n | wjsjn | Mo 11:00
   car w n | wjn   | Mo 12:30
 `);
-townTable('a turn whose hours nobody understands is forbidden at all of them', cross(
+townTable('a turn whose hours are not understood is always forbidden', cross(
   'restriction:conditional=no_left_turn @ (nonsense)',
 ), `
   car w n | wjsjn | Mo 08:00
 `);
 
-test('signs whose hours nobody understands are counted', () => {
+test('signs whose hours are not understood are counted', () => {
   const town = drawTown({
     map: `
       a--b--c--d
@@ -303,19 +303,19 @@ test('signs whose hours nobody understands are counted', () => {
   assert.deepEqual([...dropped], [['sign: its hours are not understood', 3]]);
 });
 
-townTable('a sign that is not understood in part holds in the rest', twoWays(
+townTable('a sign that is partly understood holds for that part', twoWays(
   'primary access:conditional=no @ (Mo-Fr 07:00-10:00; nonsense)',
 ), `
   car a d | abefcd | Mo 08:00
   car a d | abcd   | Mo 12:00
 `);
-townTable('a sign that nobody understands forbids always', twoWays('primary access:conditional=no @ (nonsense)'), `
+townTable('an unclear sign always forbids', twoWays('primary access:conditional=no @ (nonsense)'), `
   car a d | abefcd | Mo 12:00
 `);
-townTable('and never permits', twoWays('primary access=no access:conditional=yes @ (nonsense)'), `
+townTable('an unclear sign never permits', twoWays('primary access=no access:conditional=yes @ (nonsense)'), `
   car a d | abefcd | Mo 12:00
 `);
-townTable('the sign that means cars goes before the one for all', twoWays(
+townTable('a sign for cars takes precedence over one for all', twoWays(
   'primary motor_vehicle:conditional=yes @ (07:00-09:00) access:conditional=no @ (06:00-22:00)',
 ), `
   car a d  | abcd   | Mo 08:00

@@ -64,7 +64,7 @@ table('footway bicycle=yes motor_vehicle=yes', `
   barrier=kissing_gate                      | NaN | 12 | 4
 `);
 
-test('lights at a junction are waited for by everybody who comes to it, once', () => {
+test('lights at a junction delay each approach once', () => {
   const drawn = {
     map: `
       a--b--c
@@ -111,14 +111,14 @@ for (const [title, lights, journeys] of [
   ['and at the crossings of its streets',
     { h: 'highway=crossing crossing=traffic_signals', 3: light, 4: light, f: light }, ['we']],
 ] as const) {
-  test(`the lights of one junction, ${title}, are waited for once`, () => {
+  test(`the lights of one junction, ${title}, count once`, () => {
     for (const [from, to] of journeys) {
       assert.deepEqual(addedBy(crossing, lights, from, to), [8, 10], from + to);
     }
   });
 }
 
-test('lights of the next junction are waited for again', () => {
+test('lights of the next junction count again', () => {
   const street: Drawn = { map: 'a---b---c---d---e', meters: 12, ways: { abcde: '' } };
   assert.deepEqual(addedBy(street, { b: light, c: light }, 'a', 'e'), [16, 20]);
   assert.deepEqual(addedBy({ ...street, meters: 9 }, { b: light, c: light }, 'a', 'e'), [8, 10]);
@@ -126,7 +126,7 @@ test('lights of the next junction are waited for again', () => {
   assert.deepEqual(addedBy({ ...street, meters: 9 }, { b: ahead, c: towards }, 'e', 'a'), [8, 10]);
 });
 
-test('who turns off to the right before the lights does not wait for them', () => {
+test('a right turn before the lights avoids their delay', () => {
   const slip: Drawn = {
     map: `
       a--b--h--c--d

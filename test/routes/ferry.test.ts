@@ -22,7 +22,7 @@ for (const [text, seconds] of rowsOf(durations)) {
 }
 
 // Capitals: boarding has a price beyond the time, so that a boat is not taken to gain a minute.
-wayTable('whom a boat takes', `
+wayTable('who may use a ferry', `
   route=ferry                                   | FF | FF | FF
   route=ferry motor_vehicle=yes                 | FF | FF | FF
   route=ferry motor_vehicle=no                  | -- | FF | FF
@@ -46,7 +46,7 @@ wayTable('whom a boat takes', `
 
 const crossing = (tags: string) => ({ map: 'a--b----c----d--e', ways: { ab: '', bcd: tags, de: '' } });
 
-test('a boat takes as long as its timetable says', () => {
+test('a ferry takes as long as its timetable states', () => {
   const town = drawTown(crossing('route=ferry duration=00:20'));
   assert.equal(ask(town, 'car', 'b', 'd')?.seconds, 1200);
   assert.equal(ask(town, 'walk', 'd', 'b')?.seconds, 1200);
@@ -54,7 +54,7 @@ test('a boat takes as long as its timetable says', () => {
   assert.equal(ask(town, 'car', 'a', 'e')?.modes, 'drive,ferry,drive');
 });
 
-test('the timetable is shared out by length where another boat calls on the way', () => {
+test('the duration is shared out by length if another ferry calls on the way', () => {
   const town = drawTown({
     map: `
       a--b----c----d--e
@@ -67,14 +67,14 @@ test('the timetable is shared out by length where another boat calls on the way'
   assert.equal(ask(town, 'car', 'c', 'f')?.seconds, 300);
 });
 
-test('without one it goes at the speed of boats', () => {
+test('without a timetable it takes the usual speed of ferries', () => {
   const seconds = ask(drawTown(crossing('route=ferry')), 'car', 'b', 'd')?.seconds ?? 0;
   assert.ok(seconds > 290 && seconds < 310, String(seconds));
   const quick = ask(drawTown(crossing('route=ferry maxspeed=30')), 'car', 'b', 'd')?.seconds ?? 0;
   assert.equal(Math.round(quick / 10), 12);
 });
 
-townTable('a bridge near by is better than a boat', {
+townTable('a nearby bridge is better than a ferry', {
   map: `
     a--b----c--d
        |    |
@@ -85,7 +85,7 @@ townTable('a bridge near by is better than a boat', {
   car a d  | abefcd
   car d a  | dcfeba
 `);
-townTable('but an island has no bridge', crossing('route=ferry duration=01:00'), `
+townTable('an island without a bridge is reached by ferry', crossing('route=ferry duration=01:00'), `
   car a e  | abcde
   bike e a | edcba
 `);

@@ -45,7 +45,7 @@ const sentences = [
     'Поверните налево на Main, ведите велосипед', 'Turn left onto Main, walking your bicycle'],
 ] as const;
 for (const [part, ru, en] of sentences) {
-  test(`it is said: ${en}`, () => {
+  test(`the English instruction: ${en}`, () => {
     const whole = { mode: 'drive', bearing: 0, ...part } as const;
     assert.deepEqual([instruction(whole, 'ru'), instruction(whole, 'en')], [ru, en]);
   });
@@ -91,7 +91,7 @@ const phrases = [
 ] as const;
 for (const [part, translations] of phrases) {
   for (const [tongue, sentence] of Object.entries(translations)) {
-    test(`in ${tongue} it is said: ${sentence}`, () => {
+    test(`the instruction in ${tongue}: ${sentence}`, () => {
       const whole = { mode: 'drive', bearing: 0, ...part } as const;
       assert.equal(instruction(whole, tongue as keyof typeof translations), sentence);
     });
@@ -113,7 +113,7 @@ const scripts = {
   az: /^[A-ZÇƏĞİÖŞÜa-zçəğıöşü]+/u, hy: /^[Ա-Ֆա-և]+/u, ru: /^[А-ЯЁа-яё]+/u, en: /^[A-Za-z]+/u,
 } as const;
 for (const [tongue, script] of Object.entries(scripts)) {
-  test(`every manoeuvre, way and mode has words in ${tongue}`, () => {
+  test(`every manoeuvre, way and mode has a wording in ${tongue}`, () => {
     for (const maneuver of maneuvers) for (const kind of wayKinds) for (const mode of travelModes) {
       const whole = { maneuver, kind, mode, name: '', bearing: 200, exit: 1 } as const;
       const sentence = instruction(whole, tongue as keyof typeof scripts);

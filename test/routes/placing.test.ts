@@ -76,13 +76,13 @@ for (const [what, names, expected, maxSnapMeters] of [
 }
 
 for (const [meters, expected] of [[59, '0, 295 cut_off'], [61, 'no_route 1 to']] as const) {
-  test(`nobody is moved farther than 300 m without being asked: ${5 * meters} m`, () => {
+  test(`no point is moved farther than 300 m without request: ${5 * meters} m`, () => {
     const drawn = drawTown({ map: `A---------B${'\n'.repeat(5)}X-Y`, ways: { AB: '', XY: 'service' }, meters });
     assert.equal(summary(route('AX', undefined, trafficTown(drawn))), expected);
   });
 }
 
-test('a point is on no road where the nearest is farther than the question allows', () => {
+test('a point is off road if the nearest road is beyond the requested limit', () => {
   const { lat, lon } = degreesOf(town.town, 'A');
   const beside = { lat: lat + 0.001, lon }; // 111 m to the north
   const end = degreesOf(town.town, 'C');
@@ -92,7 +92,7 @@ test('a point is on no road where the nearest is farther than the question allow
   assert.equal(summary(routeBetween(town, [end, { lat: lat + 0.05, lon }])), 'point_off_road 1');
 });
 
-test('the same point in the same role is at one place alone, with others and in a matrix', () => {
+test('a point in the same role is snapped to the same place alone, with others and in a matrix', () => {
   for (const name of 'XYIO') {
     const at = (names: string, index: number): SnappedPoint => {
       const answer = route(names);
@@ -128,12 +128,12 @@ for (const [what, gate, street, expected] of [
   ['behind a gate of others too where no other road is near', 'barrier=gate foot=yes', 'residential access=private',
     '0, 60 cut_off'],
 ] as const) {
-  test(`who is moved out of a closed yard is put ${what}`, () => {
+  test(`a point moved out of a closed yard is snapped ${what}`, () => {
     assert.equal(summary(route('CY', undefined, gated(gate, street))), expected);
   });
 }
 
-test('the last metres before a gate of others are a street to be moved to', () => {
+test('a point may be moved to the last metres before a private gate', () => {
   const open = trafficTown(drawTown({
     map: 'A-----B---C\n      |\n  X-Y |\n      G\n      H',
     nodes: { G: 'barrier=gate foot=yes' }, ways: { ABC: '', BG: 'service', GH: 'service', XY: 'service' }, meters: 30,
@@ -141,7 +141,7 @@ test('the last metres before a gate of others are a street to be moved to', () =
   assert.equal(summary(route('CY', undefined, open)), '0, 60 cut_off');
 });
 
-test('a matrix has no time to a point that cannot be reached, and tells which it is', () => {
+test('a matrix has no duration to an unreachable point, and names the point', () => {
   const { durationsSeconds, origins } = matrix({ origins: namedPoints('ABS') });
   assert.deepEqual(durationsSeconds.map((row) => row.map((cell) => cell !== null)), [
     [true, true, false],
@@ -151,7 +151,7 @@ test('a matrix has no time to a point that cannot be reached, and tells which it
   assert.equal(snapsOf(origins), '0, 0, 0 no_route');
 });
 
-test('a point on no road leaves its row and its column empty, and the rest of a matrix is what it was', () => {
+test('a point off road leaves its row and column empty, and the rest of the matrix unchanged', () => {
   const [a, b] = namedPoints('AB');
   const ocean = { lat: 0, lon: 0 };
   const without = matrix({ origins: [a, b] });
@@ -170,7 +170,7 @@ test('a point on no road leaves its row and its column empty, and the rest of a 
   assert.equal(snapsOf(rows.destinations), '0');
 });
 
-test('where not one origin, or not one destination, is on a road, all of them are named', () => {
+test('if no origin or no destination is on a road, all of them are named', () => {
   const ocean = { lat: 0, lon: 0 };
   const [a] = namedPoints('A');
   const ask = (query: Pick<MatrixQuery, 'origins' | 'destinations'>) => {
@@ -182,21 +182,21 @@ test('where not one origin, or not one destination, is on a road, all of them ar
     { missed: 'point_off_road', list: 'destinations', points: [0] });
 });
 
-test('without destinations, and with an empty list of them, they are the origins', () => {
+test('if destinations are absent or empty, they are the origins', () => {
   const origins = namedPoints('AXB');
   const answer = matrix({ origins });
   assert.deepEqual(matrix({ origins, destinations: [] }), answer);
   assert.deepEqual(matrix({ origins, destinations: origins }), answer);
 });
 
-test('in a matrix that never leaves a yard nobody is moved; in one that does, its cells are those of routes', () => {
+test('in a matrix within a yard no point is moved; in others the cells equal the routes', () => {
   assert.equal(snapsOf(matrix({ origins: namedPoints('XY') }).origins), '0, 0');
   const mixed = matrix({ origins: namedPoints('XYA') });
   assert.equal(snapsOf(mixed.origins), '100 cut_off, 100 cut_off, 0');
   assert.equal(Math.round(mixed.distancesMeters[0][1]!), 100);
 });
 
-test('cell by cell, random towns say in a matrix what they say in routes', () => {
+test('in random towns a matrix equals the routes, cell by cell', () => {
   let [moved, unreached] = [0, 0];
   for (let seed = 1; seed <= 25; seed++) {
     const open = trafficTown(randomTown(seed).town);
@@ -222,7 +222,7 @@ test('cell by cell, random towns say in a matrix what they say in routes', () =>
   assert.ok(unreached > 20, `${unreached} have no way`);
 });
 
-test('in random towns starts and ends are where a matrix has them, and stops where it has one of both', () => {
+test('in random towns starts and ends are where a matrix has them, and stops where it has one of the two', () => {
   let moved = 0;
   for (let seed = 1; seed <= 25; seed++) {
     const open = trafficTown(randomTown(seed).town);
@@ -252,7 +252,7 @@ const costsOf = ({ routes: [{ distanceMeters, durationSeconds }] }: RouteAnswer)
 const placesOf = (points: readonly SnappedPoint[]): string =>
   points.map(({ lat, lon, movedBecause }) => `${lat} ${lon} ${movedBecause}`).join(', ');
 
-test('a few metres along a street, in either direction, are no way around the block', () => {
+test('a few metres along a street in either direction do not lead around the block', () => {
   for (let seed = 1; seed <= 25; seed++) {
     const open = trafficTown(randomTown(seed).town);
     const { roadNodes, roadWays, roadWayNodes } = open.town.source.network;

@@ -32,7 +32,7 @@ for (const file of [undefined, ...files]) {
   describe(`10,000 random pairs of ${file ?? 'the demonstration country'}`, async () => {
     const source = file ? await readMap(join(folder ?? '', file)) : await readDemo();
     for (const profile of profiles) {
-      test(`cost a ${profile} what the plain algorithm says, in the matrix too, and no sign is disobeyed`, () => {
+      test(`cost a ${profile} as much as in the plain algorithm, in the matrix too, and obey every sign`, () => {
         checkPairs(profile, source);
       });
     }

@@ -10,7 +10,7 @@ import { openTwin } from './slow-twin.ts';
 const entriesAt = (nodes: readonly number[]) => nodes.map((node) => ({ node, weight: 0, carried: [0, 0] }));
 
 for (const profile of ['car', 'bike', 'walk'] as const) {
-  test(`the graph of a ${profile} says of random towns what the roads themselves say`, () => {
+  test(`the graph for a ${profile} agrees with the roads of random towns`, () => {
     let asked = 0;
     for (let seed = 1; seed <= 60; seed++) {
       // In some towns junctions are so close that they share lights.

@@ -39,7 +39,7 @@ for (const file of mapFiles) {
         assert.ok(compared > 100, `${compared} routes`);
       });
     }
-    test('a car in usual traffic takes exactly as long as is usual', () => {
+    test('a car in typical traffic takes exactly the typical duration', () => {
       const departure = leaving(moscow('Tu 08:58'), 'auto');
       const state = engine.state('car', departure, noTraffic);
       for (const points of somePlaces(tables, GROUPS, 4, 31)) {

@@ -93,11 +93,11 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     'depart Main, right Side, arrive'],
   ['a turn to the left', { map: cross, ways: { ABC: 'name=Main', BD: 'name=Side' } }, 'CD',
     'depart Main, left Side, arrive'],
-  ['a new name straight on is told', { map: cross, ways: { AB: 'name=Old', BC: 'name=New', BD: 'name=Side' } }, 'AC',
+  ['a new name ahead is announced', { map: cross, ways: { AB: 'name=Old', BC: 'name=New', BD: 'name=Side' } }, 'AC',
     'depart Old, continue New, arrive'],
   ['a bend of the only road is no turn', { map: 'A-B\n  |\n  C', ways: { ABC: 'name=Main' } }, 'AC',
     'depart Main, arrive'],
-  ['a turn from a drive into a street is told, though only drives lead elsewhere', { map: cross, ways: {
+  ['a turn from a drive into a street is announced, though only drives lead elsewhere', { map: cross, ways: {
     AB: 'service', BD: 'residential', BC: 'service' } }, 'AD', 'depart, right, arrive'],
   ['a street that bends away from another one that goes straight on is kept to', { map: bend, ways: {
     ABC: 'name=Main', BD: 'name=Ahead' } }, 'AC', 'depart Main, keep_right Main, arrive'],
@@ -116,7 +116,7 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     'depart Main, sharp_right Side, arrive'],
   ['a road that bends at a junction goes on', { map: cross, ways: { ABD: 'primary name=Main', BC: 'service' } }, 'AD',
     'depart Main, arrive'],
-  ['a turn is told where the street straight ahead is one-way against the driver', { map: oblique, ways: {
+  ['a turn is announced where the street straight ahead is one-way against the driver', { map: oblique, ways: {
     AB: 'name=Lane', BC: 'name=Main', DB: 'name=Ahead oneway=yes' } }, 'AC', 'depart Lane, right Main, arrive'],
   ['and where a sign allows that turn alone', { map: oblique, ways: {
     AB: 'name=Lane', BC: 'name=Main', BD: 'name=Ahead' }, turns: { 'AB B BC': 'only_right_turn' } }, 'AC',
@@ -144,56 +144,56 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
   ['a road that the map has twice on one line has no forks', {
     map: 'A-B-C-D-E', ways: { ABCDE: 'primary name=Main', 'BCDE twin': 'primary name=Main' } }, 'AE',
   'depart Main, arrive'],
-  ['a link that nobody could miss is no step', { map: 'A-B-C-D\n  | |\n  F E', ways: {
+  ['a link that nobody could miss is not a step', { map: 'A-B-C-D\n  | |\n  F E', ways: {
     AB: 'primary name=Main', BC: 'primary_link', CD: 'primary name=Other', CE: '', BF: '' } }, 'AD',
   'depart Main, continue Other, arrive'],
-  ['a few metres of another road behind a turn are no step', { map: 'A---B\n  E-C-F\n    |\n    D', ways: {
+  ['a few metres of another road after a turn are not a step', { map: 'A---B\n  E-C-F\n    |\n    D', ways: {
     AB: 'name=One', BC: 'name=Short', ECF: 'name=Side', CD: 'name=Two' }, meters: 8 }, 'AD',
   'depart One, right Two, arrive'],
-  ['a fork after the other is told once where they are near', { ...forks, meters: 10 }, 'AG',
+  ['two forks close together are announced once', { ...forks, meters: 10 }, 'AG',
     'depart, keep_left, arrive'],
-  ['a fork after the other is told twice where they are far', { ...forks, meters: 60 }, 'AG',
+  ['two forks far apart are announced twice', { ...forks, meters: 60 }, 'AG',
     'depart, keep_left, keep_left, arrive'],
-  ['nor who stays on a road with a number', {
+  ['staying on a numbered road is not announced either', {
     ...forks, ways: { ...forks.ways, ABDG: 'primary ref=B-37' }, meters: 60 }, 'AG', 'depart, arrive'],
-  ['who stays on a road is not told to keep to its side', {
+  ['staying on a road is not announced as keeping to its side', {
     ...forks, ways: { ...forks.ways, ABDG: 'primary name=Main' }, meters: 60 }, 'AG', 'depart Main, arrive'],
   ['the middle one of three roads ahead is neither side', { map: trident, ways: {
     AB: 'name=Main', BC: 'name=Middle', BD: 'name=Left', BE: 'name=Right' } }, 'AC',
   'depart Main, continue Middle, arrive'],
   ['of three cycle paths too', { map: trident, ways: {
     AB: 'cycleway', BC: 'cycleway', BD: 'cycleway', BE: 'cycleway' } }, 'AC', 'depart, continue, arrive', 'bike'],
-  ['who stays on a cycle path beside footways is told nothing', { map: trident, ways: {
+  ['staying on a cycle path beside footways is not announced', { map: trident, ways: {
     AB: 'cycleway', BC: 'cycleway', BD: 'footway bicycle=yes', BE: 'footway bicycle=yes' } }, 'AC',
   'depart, arrive', 'bike'],
-  ['who leaves it for one is', { map: trident, ways: {
+  ['leaving a cycle path for a footway is announced', { map: trident, ways: {
     AB: 'cycleway', BC: 'cycleway', BD: 'footway bicycle=yes', BE: 'footway bicycle=yes' } }, 'AE',
   'depart, keep_right, arrive', 'bike'],
-  ['who walks beside a slip road keeps to its side', slip, 'AD', 'depart Main, keep_right, arrive', 'walk'],
-  ['who rides a bicycle on a slip road keeps to its side', slip, 'AD', 'depart Main, keep_right, arrive', 'bike'],
+  ['a walker beside a slip road keeps to its side', slip, 'AD', 'depart Main, keep_right, arrive', 'walk'],
+  ['a cyclist on a slip road keeps to its side', slip, 'AD', 'depart Main, keep_right, arrive', 'bike'],
   ['ways without a name that go on are one walk', { map: 'A-B-C-D\n  | |\n  E F', ways: {
     AB: 'footway', BC: 'path', CD: 'footway', BE: 'footway', CF: 'footway' } }, 'AD', 'depart, arrive', 'walk'],
-  ['a few metres between two ways are no step', { map: 'A-B----\n  C--D-\n  |', ways: {
+  ['a few metres between two ways are not a step', { map: 'A-B----\n  C--D-\n  |', ways: {
     AB: 'footway', BC: 'footway', CD: 'footway' }, meters: 8 }, 'AD', 'depart, arrive', 'walk'],
-  ['two turns there are told as the one that they make', { map: 'A--B-E\n  FC-\n   D', ways: {
+  ['two turns a few metres apart are announced as one', { map: 'A--B-E\n  FC-\n   D', ways: {
     AB: 'name=Main', BC: 'footway', CD: 'name=Side', BE: 'footway', CF: 'footway' }, meters: 8 }, 'AD',
   'depart Main, right Side, arrive', 'walk'],
   ['so are a few metres of another street', { map: 'A--B-E\n  FC-\n   D', ways: {
     AB: 'name=Main', BC: 'name=Other', CD: 'name=Side', BE: 'footway', CF: 'footway' }, meters: 8 }, 'AD',
   'depart Main, right Side, arrive', 'walk'],
-  ['a crossing is told, however short', { map: 'A--B-E\n  FC-\n   D', ways: {
+  ['a crossing is announced, however short', { map: 'A--B-E\n  FC-\n   D', ways: {
     AB: 'footway', BC: 'footway footway=crossing', CD: 'footway', BE: 'footway', CF: 'footway' }, meters: 8 }, 'AD',
   'depart, right, arrive', 'walk'],
   ['a driver comes from a slip road', back, 'DC', 'depart, merge Main, arrive'],
-  ['who walks comes to a road, and merges with nothing', back, 'DC', 'depart, slight_right Main, arrive', 'walk'],
+  ['a walker turns into a road instead of merging', back, 'DC', 'depart, slight_right Main, arrive', 'walk'],
   ['a road goes on behind a crossing without a name', { map: 'A-B-C-D\n  | |\n  E F', ways: {
     AB: 'name=Main', BC: '', CD: 'name=Main', BE: '', CF: '' } }, 'AD', 'depart Main, arrive'],
   ['a road goes on behind another name', { map: 'A-B-C-D\n  | |\n  E F', ways: {
     AB: 'name=Main', BC: 'name=Bridge', CD: 'name=Main', BE: '', CF: '' } }, 'AD',
   'depart Main, continue Bridge, continue Main, arrive'],
-  ['names that are told alike are one road', { map: 'A-B-C\n  |\n  D', ways: {
+  ['names that are announced alike are one road', { map: 'A-B-C\n  |\n  D', ways: {
     AB: 'name=Main', BC: 'name=Главная name:en=Main', BD: '' } }, 'AC', 'depart Main, arrive'],
-  ['a turn into the same name is told', { map: 'A-B-C\n    |\n    D-E\n    |\n    F', ways: {
+  ['a turn into the same name is announced', { map: 'A-B-C\n    |\n    D-E\n    |\n    F', ways: {
     ABC: 'name=Main', CD: '', DE: 'name=Main', DF: '' } }, 'AE', 'depart Main, left Main, arrive'],
   ['a turn from one carriageway to the other is a U-turn', carriageways('primary_link'), 'FA',
     'depart Main, uturn Main, arrive'],
@@ -240,7 +240,7 @@ for (const [what, path, expected] of turnsAtPoint) {
   });
 }
 
-test('a way without a name is told by the street that it leads along, or crosses', () => {
+test('a way without a name is announced by the street that it follows or crosses', () => {
   const town = drawTown({
     map: 'A-B-----C\nE-x-----F\n  D', ways: {
       AB: 'footway', BC: 'footway footway=sidewalk', BxD: 'footway footway=crossing',
@@ -256,7 +256,7 @@ test('a way without a name is told by the street that it leads along, or crosses
   assert.deepEqual(shown, ['Head north across Main', 'Turn right onto the pavement along Main', 'You have arrived']);
 });
 
-test('a number of an exit may stand at its junction, and a signpost names roads before towns', () => {
+test('the number of an exit may be at its junction, and a signpost names roads before towns', () => {
   const town = drawTown({
     map: 'A-B---C\n     D', ways: {
       ABC: 'trunk name=Main', BD: 'trunk_link oneway=yes destination=Клин;Тверь destination:ref=М-11',
@@ -271,11 +271,11 @@ test('a number of an exit may stand at its junction, and a signpost names roads 
 });
 
 for (const [what, street, path, expected] of [
-  ['who crosses a street on a straight way is told so, and goes on as before', 'name=Main', 'AD',
+  ['crossing a street on a straight path is announced, and the path goes on as before', 'name=Main', 'AD',
     ['Head south along the footway', 'Cross Main', 'You have arrived']],
   ['also where the way behind it is another', 'name=Main', 'AE',
     ['Head south along the footway', 'Cross Main', 'Turn left onto the path', 'You have arrived']],
-  ['a road without a name is not told', 'service', 'AD', ['Head south along the footway', 'You have arrived']],
+  ['a road without a name is not announced', 'service', 'AD', ['Head south along the footway', 'You have arrived']],
 ] as const) {
   test(`on foot: ${what}`, () => {
     const town = drawTown({
@@ -294,7 +294,7 @@ for (const [what, street, path, expected] of [
   });
 }
 
-test('what has no name is told as what most of it is', () => {
+test('a way without a name is announced by the kind of most of its length', () => {
   const town = drawTown({ map: 'A--B-E\n   C\n   D\n\n\n   F', ways: {
     ABE: 'footway', BC: 'footway footway=crossing', CDF: 'path' }, meters: 8 });
   const { quick } = travelTown(town, 'walk');
@@ -304,7 +304,7 @@ test('what has no name is told as what most of it is', () => {
   assert.deepEqual(shown, ['Head east along the footway', 'Turn right onto the path', 'You have arrived']);
 });
 
-test('on foot a street and its pavement are one way', () => {
+test('on foot a street and its pavement count as one way', () => {
   const town = drawTown({
     map: '        H\nA-------B-F-----E\n        D-------C\n        G', ways: {
       AB: 'residential name=Main', HBDG: 'footway', DC: 'footway footway=sidewalk', BFE: 'primary name=Main foot=no',
@@ -324,7 +324,7 @@ test('stairs with landings are one flight', () => {
   assert.equal(shown(stairs, 'A', 'E', 'walk'), 'depart, continue (steps), continue, arrive');
 });
 
-test('a slip road says the number of its exit, and where it leads, by its direction', () => {
+test('a slip road has the number of its exit, and its destination by direction', () => {
   const town = drawTown({
     map: 'A-B---C\n     D', ways: {
       ABC: 'trunk name=Main ref=М-10', BD: 'trunk_link oneway=yes junction:ref=12 destination=Клин;Тверь',

@@ -160,8 +160,8 @@ townTable('a track is no short cut for cars', overField('track'), `
   walk a d | abcd
 `);
 townTable('nor one with asphalt', overField('track tracktype=grade1 surface=asphalt'), 'car a d | abefcd');
-townTable('one that says cars may drive there is a road', overField('track motor_vehicle=yes'), 'car a d | abcd');
-townTable('so is one for everybody', overField('track access=yes tracktype=grade1'), 'car a d | abcd');
+townTable('a track that permits cars is a road', overField('track motor_vehicle=yes'), 'car a d | abcd');
+townTable('a track for everybody is a road', overField('track access=yes tracktype=grade1'), 'car a d | abcd');
 townTable('who lives on a track gets there', {
   map: `
     a--b-----c--d
@@ -208,7 +208,7 @@ townTable('a bicycle is carried up no escalator', {
   walk a d | abcd
 `);
 
-test('a price changes what is chosen, never what is told to last', () => {
+test('a price changes the choice of route, never its stated duration', () => {
   const found = ask(drawTown({ map: 'a--b--c', ways: { ab: '', bc: 'footway' } }), 'bike', 'a', 'c');
   assert.equal(Math.round(found!.seconds), Math.round((300 / 16 + 300 / 4) * 3.6));
 });

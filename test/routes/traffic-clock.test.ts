@@ -80,7 +80,7 @@ const long = trafficTown(drawTown({
 const primary = classNumber('primary', 'settled');
 const slowness = (when: number): number => slownessAt(loadAt(openClocks(['Europe/Moscow']).hoursAt(when)[0]))[primary];
 
-test('who is under way when the hour turns goes on at the speed of the new one', () => {
+test('a journey continues at the speeds of the new hour when the hour changes', () => {
   const departure = moscow('Mo 07:50');
   const { durationSeconds, staticSeconds, typicalSeconds } =
     routeIn(long, 'car', ['a', 'e'], leaving(departure))!.routes[0];
@@ -91,7 +91,7 @@ test('who is under way when the hour turns goes on at the speed of the new one',
   assert.ok(Math.abs(typicalSeconds - durationSeconds) < 1e-6);
 });
 
-test('live speeds count until they expire on the way, and then what is usual does', () => {
+test('live speeds count until they expire during the journey, then typical ones do', () => {
   const departure = moscow('We 03:00');
   const rows = ['ab 30', 'bc 30', 'cd 30', 'de 30'];
   const { traffic } = long.engine.match(uploadOf(long.town, rows), noTraffic, departure);
@@ -103,7 +103,7 @@ test('live speeds count until they expire on the way, and then what is usual doe
   assert.ok(Math.abs(found.traffic.coverage - 2.5 / 20) < 0.001);
 });
 
-test('nobody who leaves later arrives earlier on the same road', () => {
+test('a later departure never arrives earlier on the same road', () => {
   let last = 0;
   for (let departure = moscow('Mo 05:30'); departure < moscow('Tu 01:00'); departure += 97_000) {
     const arrival = departure + routeIn(long, 'car', ['a', 'e'], leaving(departure))!.routes[0].durationSeconds * 1000;
@@ -121,7 +121,7 @@ const beside = trafficTown(drawTown({
   ways: { acdb: 'tertiary maxspeed=60', ab: 'primary maxspeed=60' }, meters: 1000,
 }));
 
-test('nobody who leaves later arrives earlier where another way is better in the next hour', () => {
+test('a later departure never arrives earlier where another route is better in the next hour', () => {
   let last = 0;
   const ways = new Set<string>();
   for (let departure = moscow('Mo 05:30'); departure < moscow('Tu 01:00'); departure += 97_000) {
@@ -146,7 +146,7 @@ const track = trafficTown(drawTown({
   ways: { ac: '', cd: 'track tracktype=grade1', db: '', ab: 'primary maxspeed=42' }, meters: 1000,
 }));
 
-test('nobody takes to a track since the hour turns on the last of the way', () => {
+test('no route takes a track because the hour changes on its last stretch', () => {
   const wayAt = (ms: number): string => lettersOf(track, routeIn(track, 'car', ['a', 'b'], leaving(ms))!);
   const metersAt = (ms: number): number => matrixIn(track, 'car', ['a', 'b'], leaving(ms)).distancesMeters[0][1]!;
   const [early, late] = [moscow('Mo 17:15'), moscow('Mo 18:05')];
@@ -154,7 +154,7 @@ test('nobody takes to a track since the hour turns on the last of the way', () =
   assert.ok(metersAt(early) < metersAt(late));
 });
 
-test('a week later, and a week ago, it lasts as long', () => {
+test('the duration is the same a week later and a week earlier', () => {
   const WEEK_MS = 7 * 24 * 3_600_000;
   const lasts = (ms: number) => routeIn(long, 'car', ['a', 'e'], leaving(ms, 'auto', moscow('Mo 08:00')))!.routes[0];
   for (const when of ['Mo 07:55', 'Su 23:50', 'Fr 17:59'].map(moscow)) {
@@ -173,7 +173,7 @@ test('two legs are timed one after the other', () => {
 });
 
 // Slower than the cap of any road (see mostKmhOf).
-test('the pace of a state is what each segment says for itself', () => {
+test('the pace of a state is that of each segment', () => {
   for (let seed = 1; seed <= 20; seed++) {
     const { town } = randomTown(seed, 4);
     const open = trafficTown(town);

@@ -66,7 +66,7 @@ const namesOf = (nodes: readonly string[], chosen: readonly number[]): string[] 
 
 const settings = { seed: 5, numRuns: 150 };
 
-test('with traffic off all lasts as long as on empty roads, for whoever travels', () => {
+test('with traffic off all durations are those of empty roads, for every profile', () => {
   fc.assert(fc.property(
     aTown, points, aMinute, rowsWith(anySpeed), fc.constantFrom('car', 'walk', 'bike'),
     (town, chosen, minute, rows, profile) => {
@@ -95,7 +95,7 @@ function weightsOf(town: TrafficTown, names: readonly string[], departure: Depar
   return askBetween(roads, starts, ends).table.weight;
 }
 
-test('a slower segment never makes a way better', () => {
+test('a slower segment never makes a route better', () => {
   fc.assert(fc.property(
     aTown, points, aMinute, rowsWith(fc.integer({ min: 1, max: 90 })), fc.nat(40), fc.double({ min: 0.05, max: 1 }),
     (town, chosen, minute, rows, which, factor) => {
@@ -111,7 +111,7 @@ test('a slower segment never makes a way better', () => {
   ), settings);
 });
 
-test('a matrix says what routes say, when hours turn and speeds expire on the way', () => {
+test('a matrix equals its routes, also when the hour changes or speeds expire during the journey', () => {
   let late = 0;
   fc.assert(fc.property(
     aTown, points, nearTheTurn, rowsWith(fc.integer({ min: 1, max: 60 })), rowsWith(anySpeed), fc.boolean(),
@@ -151,7 +151,7 @@ test('a matrix says what routes say, when hours turn and speeds expire on the wa
   assert.ok(late > 100, `${late} ways went on into another hour`);
 });
 
-test('no answer says live, or typical, of nothing', () => {
+test('no answer claims live or typical speeds without any', () => {
   fc.assert(fc.property(
     aTown, points, aMinute, rowsWith(anySpeed), rowsWith(anySpeed), fc.constantFrom('auto', 'live', 'typical', 'off'),
     (town, chosen, minute, rows, usual, requested) => {
@@ -169,7 +169,7 @@ test('no answer says live, or typical, of nothing', () => {
   ), settings);
 });
 
-test('what has expired changes nothing, and one who leaves then shares the state of those without', () => {
+test('expired speeds change nothing, and later departures share the state without them', () => {
   fc.assert(fc.property(aTown, points, aMinute, rowsWith(anySpeed), (town, chosen, minute, rows) => {
     const departure = leaving(moscow('Mo 00:00') + minute * 60_000);
     const { traffic } = town.engine.match(uploadFor(town, rows), noTraffic, departure.nowMs - LIVE_MS);
@@ -181,7 +181,7 @@ test('what has expired changes nothing, and one who leaves then shares the state
   }), settings);
 });
 
-test('a closed segment is on no route', () => {
+test('no route uses a closed segment', () => {
   fc.assert(fc.property(aTown, points, aMinute, rowsWith(fc.constant(0)), (town, chosen, minute, rows) => {
     const departure = leaving(moscow('Mo 00:00') + minute * 60_000);
     const upload = uploadFor(town, rows);
@@ -201,7 +201,7 @@ test('a closed segment is on no route', () => {
   }), settings);
 });
 
-test('the same key means the same roads', () => {
+test('states with the same key have the same roads', () => {
   fc.assert(fc.property(
     aTown, aMinute, aMinute, rowsWith(anySpeed), fc.constantFrom('car', 'walk', 'bike'),
     (town, one, other, usual, profile) => {

@@ -30,7 +30,7 @@ const named = ({ rows }: ReturnType<typeof morning>): Map<string, number> =>
   new Map(rows.map(([from, to, kmh]) => [nameOf(from) + nameOf(to), kmh]));
 const nameOf = (osm: number): string => town.names.get(nodes.indexOf(osm))!;
 
-test('arterial roads near a centre are slow, towards it slower than away, and no others are told of', () => {
+test('arterial roads near a centre are slow, inbound more than outbound, and no others are included', () => {
   for (const seed of [1, 2, 3]) {
     const speeds = named(morning(seed));
     const pairs = ['ab', 'ba', 'bc', 'cb', 'cd', 'dc', 'dm', 'md', 'fg', 'gh', 'hg'];
@@ -44,7 +44,7 @@ test('arterial roads near a centre are slow, towards it slower than away, and no
   }
 });
 
-test('one way is closed from end to end, and it is the one that is named', () => {
+test('one way is closed from end to end, and it is the named one', () => {
   const made = morning(1);
   const closed = [...named(made)].filter(([, kmh]) => kmh === 0).map(([pair]) => pair);
   assert.ok(closed.length > 0);
@@ -58,7 +58,7 @@ test('one way is closed from end to end, and it is the one that is named', () =>
   }
 });
 
-test('every row fits the map, and the same seed makes the same morning', () => {
+test('every row matches the map, and the same seed gives the same morning', () => {
   const { rows } = morning(4);
   assert.deepEqual(morning(4).rows, rows);
   assert.notDeepEqual(morning(5).rows, rows);
@@ -75,7 +75,7 @@ test('every row fits the map, and the same seed makes the same morning', () => {
   assert.deepEqual([matched, unmatched], [rows.length, {}]);
 });
 
-test('where nobody lives nothing happens', () => {
+test('there is no traffic where nobody lives', () => {
   assert.deepEqual(simulateMorning(tables, [], seededRandom(1)), { rows: [], closedWay: undefined });
   const far = { lat: 0, lon: 0, reachMeters: 1000 };
   assert.deepEqual(simulateMorning(tables, [far], seededRandom(1)).rows, []);

@@ -130,7 +130,7 @@ for (const [tags, question, when, letters] of rowsOf(gates)) {
   });
 }
 
-test('where nothing else leads there, a gate that is shut leaves no way, and one turns back before it', () => {
+test('without another way a shut gate leaves no route, and routes turn back before it', () => {
   const drawn = {
     map: `
       a--b--c--d
@@ -152,7 +152,7 @@ test('where nothing else leads there, a gate that is shut leaves no way, and one
   assert.equal(at('Tu 23:00', 'e'), 'abcbe');
 });
 
-test('who lives in a street for residents pays at its ends only, at its hours', () => {
+test('a journey from a street for residents costs extra only at its ends, in its hours', () => {
   const inner = 'residential motor_vehicle:conditional=destination @ (06:00-22:00)';
   const town = trafficTown(drawTown({
     map: `
@@ -177,7 +177,7 @@ test('who lives in a street for residents pays at its ends only, at its hours', 
   assert.ok(arcs.penaltyCentiseconds.every((price) => price < 2500), 'nothing but turning');
 });
 
-test('a turn is forbidden in its hours, on the way and at its end', () => {
+test('a turn is forbidden in its hours, during a route and at its end', () => {
   const town = trafficTown(drawTown({
     map: `
       a--b--c
@@ -196,7 +196,7 @@ test('a turn is forbidden in its hours, on the way and at its end', () => {
   assert.equal(at('Mo 12:00', 'c'), 'abc');
 });
 
-test('signs are read by the clocks of their place', () => {
+test('signs apply by the local time of their place', () => {
   const drawn = drawTown(around('motor_vehicle:conditional=no @ (Mo-Fr 07:00-10:00)'));
   const inKazakhstan = trafficTown(drawn, () => ({ country: 'KZ', isUrban: true }));
   for (const [when, letters] of [['Mo 05:00', 'abefcd'], ['Mo 08:00', 'abcd']]) {
@@ -205,7 +205,7 @@ test('signs are read by the clocks of their place', () => {
   }
 });
 
-test('a road that signs open has the speeds of traffic too', () => {
+test('a road opened by signs has traffic speeds too', () => {
   const town = trafficTown(drawTown(around('motor_vehicle=no motor_vehicle:conditional=yes @ (22:00-06:00)')));
   const night = moscow('Tu 23:30');
   const { traffic, matched } = town.engine.match(uploadOf(town.town, ['bc 5']), noTraffic, night);
@@ -213,7 +213,7 @@ test('a road that signs open has the speeds of traffic too', () => {
   assert.equal(lettersOf(town, routeIn(town, 'car', ['a', 'd'], leaving(night), traffic)!), 'abefcd');
 });
 
-test('states have keys by what matters of their time', () => {
+test('the key of a state depends only on what matters of its time', () => {
   const town = trafficTown(drawTown(around('motor_vehicle:conditional=no @ (Mo-Fr 07:00-10:00)')));
   const keys = openStateKeys(town.tables);
   const at = (profile: Profile, when: string, requestedTraffic: 'auto' | 'off' = 'auto') =>
@@ -261,7 +261,7 @@ function weightsAt(town: TrafficTown, profile: Profile, names: readonly string[]
 }
 
 for (const [title, timed, plain] of twins) {
-  test(`${title}, in towns drawn by chance`, () => {
+  test(`${title}, in random towns`, () => {
     let ways = 0;
     for (let seed = 1; seed <= 20; seed++) {
       // Without restrictions: the area around them without turning back is determined once, by the permanent signs.

@@ -46,7 +46,7 @@ const crossing = drawTown({
 });
 const night = leaving(moscow('We 03:00'));
 
-test('a turn is waited for, and avoided where that is quicker', () => {
+test('the delay of a turn counts, and the turn is avoided where that is quicker', () => {
   const open = trafficTown(crossing);
   const lasts = (turns: readonly Turn[]) => {
     const { split, matched } = splitTown(open, turns);
@@ -61,7 +61,7 @@ test('a turn is waited for, and avoided where that is quicker', () => {
   assert.equal(lasts([['c', 'b', 'd', 500], ['a', 'b', 'c', 500]]).letters, 'abd');
 });
 
-test('signs with hours stay where junctions are split, at gates too, and those that mean no turn do no harm', () => {
+test('signs with hours stay where junctions are split, at gates too, and signs about no turn do no harm', () => {
   const town = trafficTown(drawTown({
     map: `
       a--b--c-----f
@@ -80,14 +80,14 @@ test('signs with hours stay where junctions are split, at gates too, and those t
   assert.equal(at('We 09:00'), 'abce');
 });
 
-test('a turn counts for empty roads no more than any traffic', () => {
+test('turn delays do not count for empty roads', () => {
   const { split, matched } = splitTown(trafficTown(crossing), [['a', 'b', 'd', 500]]);
   const found = routeIn(split, 'car', ['a', 'd'], { ...night, requestedTraffic: 'off' }, matched.traffic)!;
   assert.equal(lettersOf(split, found), 'abd');
   assert.ok(Math.abs(found.routes[0].durationSeconds - found.routes[0].staticSeconds) < 1e-6);
 });
 
-test('turns that fit nothing are counted, and those that need a split junction', () => {
+test('turns that match nothing are counted, and so are those that need a split junction', () => {
   const town = drawTown({
     map: `
       a--b--c
@@ -109,7 +109,7 @@ test('turns that fit nothing are counted, and those that need a split junction',
   assert.equal(matched.unmatched.junction_not_split, undefined);
 });
 
-test('in random towns each turn on a way is waited for, and matrices say the same', () => {
+test('in random towns the delay of each turn on a route counts, and matrices are equal', () => {
   const towns = Array.from({ length: 6 }, (_, index) => {
     const { town } = randomTown(index + 1, 4);
     return { open: trafficTown(town), [fc.toStringMethod]: () => `town ${index}` };

@@ -26,13 +26,13 @@ const ways: readonly (readonly [what: string, rows: readonly string[], letters: 
   ['both are slow', ['bc 5', 'ef 3'], 'abcd'],
 ];
 for (const [what, rows, letters] of ways) {
-  test(`one goes ${letters} where ${what}`, () => {
+  test(`the route is ${letters} where ${what}`, () => {
     const found = routeIn(twoWays, 'car', ['a', 'd'], leaving(night), rows.length > 0 ? live(...rows) : noTraffic);
     assert.equal(found ? lettersOf(twoWays, found) : 'nowhere', letters);
   });
 }
 
-test('a segment lasts what its speed says, and the answer says how much is known', () => {
+test('the duration of a segment follows from its speed, and the answer has the share of known speeds', () => {
   const [before] = routeIn(twoWays, 'car', ['a', 'b'], leaving(night))!.routes;
   const after = routeIn(twoWays, 'car', ['a', 'd'], leaving(night), live('bc 36'))!;
   const bc = 800;
@@ -45,7 +45,7 @@ test('a segment lasts what its speed says, and the answer says how much is known
   assert.equal(route.typicalSeconds, route.staticSeconds);
 });
 
-test('what was told is forgotten after twenty minutes, and does not count for those who leave at another time', () => {
+test('live speeds expire after twenty minutes, and do not count for departures at another time', () => {
   const traffic = live('bc 5');
   const plain = routeIn(twoWays, 'car', ['a', 'd'], leaving(night));
   for (const departure of [
@@ -60,7 +60,7 @@ test('what was told is forgotten after twenty minutes, and does not count for th
   assert.equal(lettersAt(1), 'abcd', 'on the way it is forgotten too');
 });
 
-test('where the model alone says how long a way lasts, nothing of it was measured', () => {
+test('a duration from the model alone counts as not measured', () => {
   const departure = leaving(moscow('Mo 08:30'));
   const expected = { mode: 'profile', coverage: 0, hasClosures: false };
   assert.deepEqual(routeIn(twoWays, 'car', ['a', 'd'], departure)!.traffic, expected);
@@ -68,7 +68,7 @@ test('where the model alone says how long a way lasts, nothing of it was measure
   assert.deepEqual(routeIn(twoWays, 'car', ['a', 'a'], departure)!.traffic, expected);
 });
 
-test('walkers and bicycles are never held up, nor who asks for empty roads', () => {
+test('traffic does not affect walkers, bicycles and requests for empty roads', () => {
   const traffic = live('bc 5', 'ab 3');
   for (const [profile, requestedTraffic] of [['walk', 'auto'], ['bike', 'live'], ['car', 'off']] as const) {
     const found = routeIn(twoWays, profile, ['a', 'd'], leaving(moscow('Mo 08:30'), requestedTraffic), traffic)!;
@@ -78,7 +78,7 @@ test('walkers and bicycles are never held up, nor who asks for empty roads', () 
   }
 });
 
-test('typical speeds count in their hour; without one the class does', () => {
+test('typical speeds count in their hour; in others the road class does', () => {
   const { traffic } = twoWays.engine.match(
     uploadOf(twoWays.town, ['bc 5 We 03', 'bc 50 We 04', 'ef 0 We 04', 'bc 7 We 03']), noTraffic, night,
   );
@@ -92,7 +92,7 @@ test('typical speeds count in their hour; without one the class does', () => {
   assert.equal(slow.traffic.mode, 'profile');
 });
 
-test('live speeds come before typical ones, and what is usual is told beside', () => {
+test('live speeds take precedence over typical ones, and the typical duration is reported as well', () => {
   const typical = twoWays.engine.match(
     uploadOf(twoWays.town, ['bc 20 We 03', 'ab 10 We 03']), noTraffic, night,
   ).traffic;
@@ -102,7 +102,7 @@ test('live speeds come before typical ones, and what is usual is told beside', (
   assert.ok(Math.abs(found.routes[0].typicalSeconds - found.routes[0].durationSeconds - 72) < 0.5);
 });
 
-test('rows that fit no road are counted by reason, with the line of the first', () => {
+test('rows that match no road are counted by reason, with the line of the first', () => {
   const town = trafficTown(drawTown({
     map: `
       a--b--c--d--e
@@ -126,7 +126,7 @@ test('rows that fit no road are counted by reason, with the line of the first', 
   assert.equal(traffic.version, 1);
 });
 
-test('of rows for one pair and one hour the last counts', () => {
+test('of several rows for one pair and hour the last counts', () => {
   const usual = twoWays.engine.match(
     uploadOf(twoWays.town, ['ab 30 Mo 08', 'ab 20 Mo 08', 'ab 40 Mo 09', 'ba 50 Mo 08']), noTraffic, 0,
   );
@@ -134,7 +134,7 @@ test('of rows for one pair and one hour the last counts', () => {
   assert.deepEqual(Array.from(usual.traffic.typical!.kmh).sort(), [20, 40, 50]);
 });
 
-test('a speed that nobody drives counts as the fastest that its road is for', () => {
+test('an impossible speed counts as the highest speed of its road', () => {
   const town = trafficTown(drawTown({
     map: 'a--b--c--d', ways: { ab: 'motorway', bc: 'secondary_link', cd: 'residential' },
   }));
@@ -145,7 +145,7 @@ test('a speed that nobody drives counts as the fastest that its road is for', ()
   assert.deepEqual(Array.from(traffic.live!.kmh).sort((a, b) => a - b), [0, 100, 139, 140, 250]);
 });
 
-test('the hours of the week have their own speeds, by the class of the road', () => {
+test('each hour of the week has its own speeds, by road class', () => {
   const lasts = (text: string) => routeIn(twoWays, 'car', ['a', 'd'], leaving(moscow(text)))!.routes[0].durationSeconds;
   assert.ok(lasts('Mo 08:05') > lasts('Mo 12:05'));
   assert.ok(lasts('Mo 12:05') > lasts('Mo 03:05'));
@@ -153,7 +153,7 @@ test('the hours of the week have their own speeds, by the class of the road', ()
   assert.equal(routeIn(twoWays, 'car', ['a', 'd'], leaving(moscow('Mo 08:05')))!.traffic.mode, 'profile');
 });
 
-test('a matrix says the same', () => {
+test('a matrix gives the same durations', () => {
   const traffic = live('bc 5');
   const { durationsSeconds, traffic: used } = matrixIn(twoWays, 'car', ['a', 'd', 'f'], leaving(night), traffic);
   for (const [row, from] of ['a', 'd', 'f'].entries()) {

@@ -264,7 +264,7 @@ const main = (street: string): Drawn => ({
   ways: { abc: street, bd: '', de: '' },
   meters: 30,
 });
-test('what a turn weighs is not told as its time', () => {
+test('the price of a turn is not part of the duration', () => {
   const town = drawTown(main('primary'));
   const [there, back] = [ask(town, 'car', 'a', 'd'), ask(town, 'car', 'd', 'a')];
   assert.deepEqual([there?.nodes, back?.nodes], ['abd', 'dba']);
@@ -280,7 +280,7 @@ for (const [street, profile, most] of copies) {
   });
 }
 
-test('the parts of a price make the whole, and no way costs less than nothing', () => {
+test('the parts of a price add up, and no way has a negative cost', () => {
   const random = seededRandom(9);
   for (let round = 0; round < 200; round++) {
     const isOpen = (): boolean => random() < 0.8;

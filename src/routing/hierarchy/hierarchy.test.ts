@@ -68,18 +68,18 @@ function checkMetric(
 }
 
 describe('in any graph', () => {
-  test('ways and matrices are those of Dijkstra, and their arcs lead there', () => {
+  test('paths and matrices equal those of Dijkstra, and the arcs of a path lead to its end', () => {
     fc.assert(fc.property(towns, ({ town, from, to }) => checkPairs(town, from, to)), runs);
   });
 
-  test('so they are with any order of the nodes', () => {
+  test('paths and matrices are right for any order of the nodes', () => {
     fc.assert(
       fc.property(towns, ({ town, from, to, seed }) => {
         checkPairs(town, from, to, shuffled(town.graph.lat.length, seed));
       }), runs);
   });
 
-  test('so they are from few to many, and from many to few', () => {
+  test('paths and matrices are right from few points to many, and from many to few', () => {
     fc.assert(
       fc.property(towns, ({ town, from, to }) => {
         const many = Array.from({ length: 130 }, (_, i) => to[i % to.length]);
@@ -88,14 +88,14 @@ describe('in any graph', () => {
       }), { ...runs, numRuns: 50 });
   });
 
-  test('so they are from more points than go at once to very many', () => {
+  test('matrices are right from more points than one pass takes, to very many', () => {
     const town = gridTown(30, 8, { most: 3 });
     const few = Array.from({ length: 9 }, (_, i) => [entry(i * 83, 1), entry(i * 83 + 1, 1, 2)]);
     const many = Array.from({ length: 576 }, (_, i) => [entry(i, 1)]);
     checkPairs(town, few, many);
   });
 
-  test('so they are where hardly two ways weigh the same, between crowds, pairs and loners', () => {
+  test('matrices are right where few paths weigh the same, between groups, pairs and single points', () => {
     const town = gridTown(40, 8, { most: 1e6 });
     const crowd = (first: number, count: number) => Array.from({ length: count }, (_, i) => [
       entry(first + i, 1, i), entry(first + ((i * 7) % 40), 1, i * 3),
@@ -104,7 +104,7 @@ describe('in any graph', () => {
     checkPairs(town, crowd(820, 9), crowd(823, 1));
   });
 
-  test('so they are with one metric after another, as when traffic comes and goes', () => {
+  test('matrices are right with alternating metrics, as when traffic comes and goes', () => {
     const [calm, busy] = [gridTown(12, 8, { most: 1e6, missing: 0 }), gridTown(12, 9, { most: 1e6, missing: 0 })];
     const { hierarchy, metric } = prepare(calm);
     const metrics = [metric, customise(hierarchy, busy.costs.weight, ...busy.costs.carried)];
@@ -115,13 +115,13 @@ describe('in any graph', () => {
     }
   });
 
-  test('a point without a way to it is one that nobody reaches, also between others', () => {
+  test('a point without access is unreachable, also among others', () => {
     const town = gridTown(9, 3);
     const points = [[entry(3, 1)], [], [entry(40, 1)], [entry(41, 1)], [entry(77, 1)], []];
     checkPairs(town, points, points);
   });
 
-  test('every meeting on the way up stands for a way of its own costs, and the best is the best way', () => {
+  test('every meeting on the way up stands for a path with its own costs, and the best for the best path', () => {
     fc.assert(
       fc.property(towns, ({ town, from: [from], to: [to] }) => {
         const { hierarchy, metric } = prepare(town);
@@ -186,7 +186,7 @@ function heightOf({ nodes }: Hierarchy): number {
   return height;
 }
 
-describe('shapes that break careless code have low trees and right answers', () => {
+describe('shapes that break careless code have low trees and correct answers', () => {
   for (const [name, draw, mostAncestors] of shapes) {
     test(name, () => {
       const town = draw();
@@ -199,7 +199,7 @@ describe('shapes that break careless code have low trees and right answers', () 
 });
 
 describe('a hierarchy', () => {
-  test('a path whose weights come near the end of numbers ends at it, in every answer alike', () => {
+  test('cuts a path off at the greatest weight, in every kind of answer', () => {
     const town = townOf(9, Array.from({ length: 8 }, (_, i) => both(i, i + 1, 2 ** 29 + i)).flat(), 1);
     const all = Array.from({ length: 9 }, (_, node) => [entry(node, 1)]);
     checkPairs(town, all, all);
@@ -209,7 +209,7 @@ describe('a hierarchy', () => {
     assert.equal(search.find(metric, all[0], all[4]), undefined);
   });
 
-  test('the order of a graph is the same each time, and reports how far it is', () => {
+  test('orders a graph the same way each time, and reports its progress', () => {
     const { graph } = gridTown(50, 4);
     const shares: number[] = [];
     const order = orderNodes(graph, (share) => shares.push(share));
@@ -219,14 +219,14 @@ describe('a hierarchy', () => {
     assert.equal(shares.at(-1), 1);
   });
 
-  test('copies of a junction follow each other in the order', () => {
+  test('orders copies of a junction next to each other', () => {
     const roads: Road[] = [[0, 2, 1], [1, 3, 1], [2, 4, 1], [3, 5, 1], [4, 0, 1]];
     const town = townOf(6, roads, 0, (node) => [0, (node >> 1) * 100]);
     const order = orderNodes(town.graph);
     for (const node of [0, 2, 4]) assert.equal(Math.abs(order[node] - order[node + 1]), 1);
   });
 
-  test('is tables that an atlas can hold: every value is in the bounds of the schema', () => {
+  test('consists of tables for an atlas: every value is within the bounds of the schema', () => {
     const { graph } = gridTown(20, 4);
     const hierarchy = buildHierarchy(graph, orderNodes(graph));
     const tables = namedHierarchy(hierarchy, 'car');
@@ -245,7 +245,7 @@ describe('a hierarchy', () => {
     }
   });
 
-  test('a thin metric has just the links that are best ways, and lists meetings as the whole one', () => {
+  test('has thin metrics with only the links that are best paths, which list the same meetings', () => {
     fc.assert(
       fc.property(towns, ({ town, from: [from], to: [to] }) => {
         const { hierarchy, metric } = prepare(town);
@@ -266,7 +266,7 @@ describe('a hierarchy', () => {
       }), { ...runs, numRuns: 50 });
   });
 
-  test('has metrics that a worker shares without a copy', () => {
+  test('has metrics that workers share without copying', () => {
     const { metric } = prepare(gridTown(5, 4));
     const there = structuredClone(metric);
     there.up.weight[0]++;

@@ -42,5 +42,5 @@ const directions = [
   ['шоссе Энтузиастов', 'шоссе Энтузиастов'], ['М-5', 'М-5'], ['', ''],
 ] as const;
 for (const [name, expected] of directions) {
-  test(`one turns into ${expected || 'a road without a name'}`, () => assert.equal(inAccusative(name), expected));
+  test(`the accusative of "${name}" is "${expected}"`, () => assert.equal(inAccusative(name), expected));
 }

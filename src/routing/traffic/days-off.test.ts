@@ -37,17 +37,17 @@ for (const [zone, moment, expected] of [
   });
 }
 
-test('signs go by the real day of the week', () => {
+test('signs apply by the real day of the week', () => {
   const at = Date.parse('2026-01-01T08:30+03:00');
   assert.equal(openClocks(['Europe/Moscow'], known).momentAt(0, at).weekday, 3);
 });
 
-test('a date of one year goes before one of every year', () => {
+test('a date of one year takes precedence over a date of every year', () => {
   const { kindOf } = parseDaysOff('RU off 05-01\nRU work 2026-05-01 # moved');
   assert.deepEqual([2025, 2026, 2027].map((year) => kindOf('RU', year, 5, 1)), ['off', 'work', 'off']);
 });
 
-test('an empty file is one without days off', () => {
+test('an empty file has no days off', () => {
   assert.equal(parseDaysOff('\n# nothing\n').kindOf('RU', 2026, 1, 1), undefined);
 });
 

@@ -24,23 +24,23 @@ const turns = ({ turns: { from, via, to, seconds, line } }: Upload) =>
 const LIVE = 'from_osm_node,to_osm_node,speed_kmh\n';
 
 const files: readonly (readonly [what: string, file: string | Uint8Array, kind: string, rows: number[][]])[] = [
-  ['speeds of now', `${LIVE}1,2,50\n2,1,0\n`, 'live', [[1, 2, 50, 2], [2, 1, 0, 3]]],
-  ['without an end of the last line', `${LIVE}1,2,50.5`, 'live', [[1, 2, 50.5, 2]]],
-  ['with a rate, which is left alone', 'from_osm_node,to_osm_node,speed_kmh,rate\n1,2,50,0.7\n', 'live',
+  ['live speeds', `${LIVE}1,2,50\n2,1,0\n`, 'live', [[1, 2, 50, 2], [2, 1, 0, 3]]],
+  ['no newline at the end', `${LIVE}1,2,50.5`, 'live', [[1, 2, 50.5, 2]]],
+  ['a rate, which is ignored', 'from_osm_node,to_osm_node,speed_kmh,rate\n1,2,50,0.7\n', 'live',
     [[1, 2, 50, 2]]],
   ['columns in another order and in capitals', 'Speed_KMH,to_osm_node,from_osm_node\n50,2,1\n', 'live',
     [[1, 2, 50, 2]]],
   ['CRLF, spaces, tabs and empty lines', 'from_osm_node , to_osm_node,speed_kmh\r\n\r\n 1,\t2 , 50\r\n\r\n3,4,5.\r\n',
     'live', [[1, 2, 50, 3], [3, 4, 5, 5]]],
   ['a byte order mark', `\ufeff${LIVE}1,2,50\n`, 'live', [[1, 2, 50, 2]]],
-  ['the greatest id and the greatest speed', `${LIVE}9007199254740991,1,250\n`, 'live',
+  ['the highest id and the highest speed', `${LIVE}9007199254740991,1,250\n`, 'live',
     [[9007199254740991, 1, 250, 2]]],
   ['typical speeds, by the hour of the week',
     'from_osm_node,to_osm_node,hour_of_week,speed_kmh\n1,2,0,50\n1,2,167,40\n', 'typical',
     [[1, 2, 50, 0, 2], [1, 2, 40, 167, 3]]],
   ['turns', 'from,via,to,penalty_s\n1,2,3,12.5\n', 'turns', [[1, 2, 3, 12.5, 2]]],
-  ['packed', gzipSync(`${LIVE}1,2,50\n`), 'live', [[1, 2, 50, 2]]],
-  ['packed in two parts', Buffer.concat([gzipSync(`${LIVE}1,2,50\n`), gzipSync('2,3,60\n')]), 'live',
+  ['gzip', gzipSync(`${LIVE}1,2,50\n`), 'live', [[1, 2, 50, 2]]],
+  ['gzip in two members', Buffer.concat([gzipSync(`${LIVE}1,2,50\n`), gzipSync('2,3,60\n')]), 'live',
     [[1, 2, 50, 2], [2, 3, 60, 3]]],
 ];
 for (const [what, file, kind, rows] of files) {
@@ -58,27 +58,27 @@ const packed = gzipSync(`${LIVE}${'1,2,50\n'.repeat(1000)}`);
 const refused: readonly (readonly [what: string, file: string | Uint8Array, reason: RegExp])[] = [
   ['nothing', '', /^the file has no rows$/],
   ['one byte', 'f', /line 1: unknown column "f"/],
-  ['only the names of columns', LIVE, /no rows/],
-  ['no names of columns', '1,2,50\n', /line 1: the first line must name the columns: from_osm_node,/],
+  ['only column names', LIVE, /no rows/],
+  ['no column names', '1,2,50\n', /line 1: the first line must name the columns: from_osm_node,/],
   ['an unknown column', 'from_osm_node,to_osm_node,speed\n1,2,3\n', /line 1: unknown column "speed"; there are from_/],
-  ['a column twice', 'from,via,to,via,penalty_s\n', /line 1: column via is named twice/],
-  ['a column too few', 'from_osm_node,to_osm_node\n1,2\n', /line 1: column speed_kmh is missing/],
+  ['a repeated column', 'from,via,to,via,penalty_s\n', /line 1: column via is named twice/],
+  ['a missing column', 'from_osm_node,to_osm_node\n1,2\n', /line 1: column speed_kmh is missing/],
   ['semicolons', 'from_osm_node;to_osm_node;speed_kmh\n', /line 1: unknown column "from_osm_node;to_osm_node;/],
   ['a negative speed', `${LIVE}1,2,50\n1,2,-5\n`, /^line 3: speed_kmh is negative: "-5"$/],
   ['NaN', `${LIVE}1,2,NaN\n`, /line 2: speed_kmh is not a number: "NaN"/],
   ['a decimal comma', `${LIVE}1,2,"50,5"\n`, /line 2: speed_kmh is not a number: "\\"50"/],
   ['Infinity', `${LIVE}1,2,Infinity\n`, /line 2: speed_kmh is not a number/],
   ['an exponent', `${LIVE}1,2,1e3\n`, /line 2: speed_kmh is not a number: "1e3"/],
-  ['a field without anything', `${LIVE}1,2,\n`, /line 2: speed_kmh is not a number: ""/],
-  ['a point alone', `${LIVE}1,2,.\n`, /line 2: speed_kmh is not a number/],
+  ['an empty field', `${LIVE}1,2,\n`, /line 2: speed_kmh is not a number: ""/],
+  ['a decimal point alone', `${LIVE}1,2,.\n`, /line 2: speed_kmh is not a number/],
   ['too fast', `${LIVE}1,2,250.1\n`, /line 2: speed_kmh is 250 at most: "250.1"/],
-  ['a field too many', `${LIVE}1,2,50\n\n1,2,50,1\n`, /^line 4: there must be 3 fields$/],
-  ['a comma at the end', `${LIVE}1,2,50,\n`, /line 2: there must be 3 fields/],
-  ['a field too few', `${LIVE}1,2\n`, /line 2: there must be 3 fields/],
-  ['a file that is cut off in a row', `${LIVE}1,2,50\n1,`, /line 3: to_osm_node is no id/],
+  ['an extra field', `${LIVE}1,2,50\n\n1,2,50,1\n`, /^line 4: there must be 3 fields$/],
+  ['a trailing comma', `${LIVE}1,2,50,\n`, /line 2: there must be 3 fields/],
+  ['a missing field', `${LIVE}1,2\n`, /line 2: there must be 3 fields/],
+  ['a file cut off inside a row', `${LIVE}1,2,50\n1,`, /line 3: to_osm_node is no id/],
   ['an id of 0', `${LIVE}0,2,50\n`, /line 2: from_osm_node is no id of an OSM node \(1 … 2\^53 - 1\): "0"/],
-  ['an id below', `${LIVE}1,-2,50\n`, /line 2: to_osm_node is no id/],
-  ['an id with a part', `${LIVE}1.5,2,50\n`, /line 2: from_osm_node is no id/],
+  ['a negative id', `${LIVE}1,-2,50\n`, /line 2: to_osm_node is no id/],
+  ['a fractional id', `${LIVE}1.5,2,50\n`, /line 2: from_osm_node is no id/],
   ['an id above 2^53', `${LIVE}9007199254740992,2,50\n`, /line 2: from_osm_node is no id.*"9007199254740992"/],
   ['an endless id', `${LIVE}${'9'.repeat(500)},2,50\n`, /line 2: from_osm_node is no id.*"9{40}…"/],
   ['hour 168', 'from_osm_node,to_osm_node,hour_of_week,speed_kmh\n1,2,168,50\n', /line 2: hour_of_week is no hour/],
@@ -86,13 +86,13 @@ const refused: readonly (readonly [what: string, file: string | Uint8Array, reas
   ['a negative penalty', 'from,via,to,penalty_s\n1,2,3,-1\n', /line 2: penalty_s is negative/],
   ['letters of another encoding', Uint8Array.of(0xee, 0xf2, 0x0a), /line 1: this is not UTF-8/],
   ['UTF-16', Buffer.from(`\ufeff${LIVE}`, 'utf16le'), /line 1: this is not UTF-8/],
-  ['letters in a row', `${LIVE}1,2,быстро\n`, /line 2: speed_kmh is not a number: "быстро"/],
+  ['letters in a number', `${LIVE}1,2,быстро\n`, /line 2: speed_kmh is not a number: "быстро"/],
   ['NUL', `${LIVE}1,2,5\0\n`, /line 2: speed_kmh is not a number: "5\\u0000"/],
   ['a line without an end', `${LIVE}${'1'.repeat(5000)}`, /line 2: the line is longer than 1000 bytes/],
-  ['lines that end as on old Macs', `${LIVE}1,2,50\n`.replaceAll('\n', '\r'), /line 1: /],
-  ['packed bytes that are cut off', packed.subarray(0, -9), /gzip archive is .* cut off: unexpected end of file/],
-  ['packed bytes that are spoiled', Buffer.concat([packed.subarray(0, 12), Buffer.alloc(20, 0xff)]), /gzip archive is/],
-  ['a bad row, packed', gzipSync(`${LIVE}1,2,x\n`), /^line 2: speed_kmh is not a number/],
+  ['line ends of old Macs', `${LIVE}1,2,50\n`.replaceAll('\n', '\r'), /line 1: /],
+  ['truncated gzip', packed.subarray(0, -9), /gzip archive is .* cut off: unexpected end of file/],
+  ['corrupt gzip', Buffer.concat([packed.subarray(0, 12), Buffer.alloc(20, 0xff)]), /gzip archive is/],
+  ['a bad row in gzip', gzipSync(`${LIVE}1,2,x\n`), /^line 2: speed_kmh is not a number/],
 ];
 for (const [what, file, reason] of refused) {
   test(`refused: ${what}`, async () => {
@@ -107,7 +107,7 @@ for (const [what, file, reason] of refused) {
   });
 }
 
-test('more rows or bytes than are held are refused, packed ones as soon as that shows', async () => {
+test('too many rows or bytes are refused, compressed ones as soon as they exceed the limit', async () => {
   const rows = `${LIVE}${'1,2,50\n'.repeat(11)}`;
   await assert.rejects(receive(rows, 100, { rows: 10, bytes: 1e6 }), /line 12: there are more than 10 rows/);
   await assert.rejects(receive(rows, 100, { rows: 100, bytes: 80 }), /unpacked, the file has more than 80 bytes/);
@@ -124,7 +124,7 @@ const anyRow = fc.tuple(
   fc.integer({ min: 0, max: 2500 }).map((tenths) => tenths / 10),
 );
 
-test('what is written is read, however it is cut into pieces', async () => {
+test('a written file is read, however it is split into chunks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRow, { minLength: 1 }), fc.integer({ min: 1, max: 300 }), fc.boolean(),
       async (rows, size, isPacked) => {
@@ -139,7 +139,7 @@ test('what is written is read, however it is cut into pieces', async () => {
   );
 });
 
-test('bytes by chance are read or refused with a reason, and never something else', async () => {
+test('random bytes are either read or refused with a reason', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'0123456789,.\n\r -x"') }), async (text) => {
       const [read] = await Promise.allSettled([receive(LIVE + text)]);

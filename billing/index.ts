@@ -31,7 +31,7 @@ export { usageEntities } from './entities/usage.ts';
 export { openClosing, type Closing } from './store/closing.ts';
 export { bookLine, moveUsage, openLedger, type Booked, type BookingLedger, type OnRepeated } from './store/ledger.ts';
 export type {
-  Aside, HeardAside, JournalState, UsageGroup, UsageJournal, OnUsage, UsageLedger, UsageLine, UsageRow,
+  Aside, AsideReceiver, JournalState, UsageGroup, UsageJournal, OnUsage, UsageLedger, UsageLine, UsageRow,
 } from './ports.ts';
 export { toInvoicePdf, type Fonts } from './documents/pdf/invoice-pdf.ts';
 export { findUpdFault } from './documents/upd/upd-fault.ts';

@@ -18,7 +18,7 @@ export interface UsageJournal {
   /** Calls back, once, when each line recorded so far is in a file. */
   whenWritten(then: () => void): void;
   /** For the lines of one more thread. */
-  hearAside(): HeardAside;
+  openAside(): AsideReceiver;
   /** Everything recorded so far is on disk. */
   flush(): Promise<void>;
   /** Books everything recorded so far, or throws; unbooked lines are booked later. */
@@ -27,11 +27,11 @@ export interface UsageJournal {
   readonly state: JournalState;
 }
 
-/** Usage that another thread tells, and keeps in a file of its own as long as it is not written here. */
-export interface HeardAside {
+/** Receives the usage of another thread, which keeps it in a file of its own until it is written here. */
+export interface AsideReceiver {
   readonly aside: Aside;
   record(line: UsageLine): void;
-  /** That thread is gone, and has told everything. */
+  /** That thread has ended, and all of its lines were received. */
   end(): void;
 }
 

@@ -28,7 +28,7 @@ import { atlasInfo, type AtlasInfo } from './store/files/atlas/info.ts';
 import type { Atlas } from './store/files/atlas/read.ts';
 import { Cells } from './threads/cells.ts';
 import { shareOf, sharesOf } from './threads/shares.ts';
-import { hearingFirst, Threads } from './threads/threads.ts';
+import { readingNotesFirst, Threads } from './threads/threads.ts';
 
 /** Limits for closing the public listener; together with the internal one, all is over in 12 s at most. */
 const ENDING: EndLimits = { idleMs: 2000, arrivalMs: 4000, answerMs: 10_000 };
@@ -99,7 +99,7 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
       },
       httpThreadStates: () => further?.states ?? {},
     });
-    await ports.answerWith(opened, front, config, () => further?.hearNotes());
+    await ports.answerWith(opened, front, config, () => further?.readNotes());
 
     const ended = outside.stopRequested();
     const { services, writeLog, stores: { edgeKey } } = opened;
@@ -179,7 +179,7 @@ async function openPorts(config: Config, page: Page, metrics: Metrics, threads: 
         const app = await createApp({
           contract,
           services: quiet.services,
-          desk: hearingFirst(deskOver(handlers, services), readNotes),
+          desk: readingNotesFirst(deskOver(handlers, services), readNotes),
           recordings: readRecordings(),
           legacyKeysUntil,
           clientAddress: clientAddressBy(trustedProxies),

@@ -10,7 +10,7 @@ const LEAST_LETTERS_FOR_TWO = 9;
 const FIRST_LETTER_SHARE = 0.04;
 const TRIES = 40;
 
-const heardAlike: Readonly<Record<string, string>> = {
+const soundAlikes: Readonly<Record<string, string>> = {
   а: 'о', о: 'а', е: 'и', и: 'е', я: 'е', э: 'е', ы: 'и', т: 'д', д: 'т', з: 'с', с: 'з', б: 'п', п: 'б', в: 'ф',
   ш: 'щ', щ: 'ш', г: 'к', ц: 'с', a: 'o', e: 'i', i: 'e', o: 'a', k: 'q', q: 'k', x: 'h', h: 'x', ə: 'e', ı: 'i',
 };
@@ -29,8 +29,8 @@ const slips: readonly Slip[] = [
   (letters, at) => replace(letters, at, 1, letters[at], letters[at].toLowerCase()),
   (letters, at) => replace(letters, at, 1),
   (letters, at) => replace(letters, at, 1),
-  (letters, at) => heard(letters, at),
-  (letters, at) => heard(letters, at),
+  (letters, at) => soundAlike(letters, at),
+  (letters, at) => soundAlike(letters, at),
   (letters, at) => (/[ьъ]/u.test(letters[at]) ? replace(letters, at, 1) : undefined),
 ];
 
@@ -44,9 +44,9 @@ function swapped(letters: readonly string[], at: number): string[] | undefined {
   return second === undefined ? undefined : replace(letters, at, 2, sameCase(first, second), sameCase(second, first));
 }
 
-function heard(letters: readonly string[], at: number): string[] | undefined {
-  const heard = heardAlike[letters[at].toLowerCase()];
-  return heard === undefined ? undefined : replace(letters, at, 1, sameCase(letters[at], heard));
+function soundAlike(letters: readonly string[], at: number): string[] | undefined {
+  const alike = soundAlikes[letters[at].toLowerCase()];
+  return alike === undefined ? undefined : replace(letters, at, 1, sameCase(letters[at], alike));
 }
 
 const sameCase = (like: string, letter: string): string =>

@@ -25,8 +25,8 @@ const town = openTown((drawing) => {
 
 const firstAnswer = (query: string | StructuredQuery): string => {
   const [found] = town.geocode(query);
-  const belief = !found || found.confidence <= 0.4 ? '-' : found.confidence < 0.9 ? '?' : '';
-  return `${town.first(query)}${belief}`;
+  const doubtMark = !found || found.confidence <= 0.4 ? '-' : found.confidence < 0.9 ? '?' : '';
+  return `${town.first(query)}${doubtMark}`;
 };
 
 describe('the district of a structured query', () => {

@@ -113,10 +113,10 @@ describe('a corner house is found by the number of its other street', () => {
     });
   });
   test('one side of a part has low confidence: there may be a 39 с1 as well', () => {
-    for (const [query, isBelieved] of [['39с1', false], ['39 строение 1', false], ['39/52 с1', true]] as const) {
+    for (const [query, isConfident] of [['39с1', false], ['39 строение 1', false], ['39/52 с1', true]] as const) {
       const [found] = corner.geocode(`Тверь, Невский ${query}`);
       assert.equal(found.precision, 'house', query);
-      assert.equal(found.confidence >= 0.9, isBelieved, `${query} ${found.confidence}`);
+      assert.equal(found.confidence >= 0.9, isConfident, `${query} ${found.confidence}`);
     }
   });
   for (const [query, expected] of [

@@ -33,7 +33,7 @@ export class FirstCalls<Other> extends Calls<Other> {
   ): Promise<Awaited<AnswerOf<Other[Name]>>> {
     if (untilDone.has(name)) return super.call(name, ...args);
     if (this.isBlocked) return Promise.reject(blocked());
-    return this.whileHeard(super.call(name, ...args));
+    return this.unlessBlocked(super.call(name, ...args));
   }
 
   /** Like `call`, but an answer that comes after giving up is undone. */
@@ -41,10 +41,10 @@ export class FirstCalls<Other> extends Calls<Other> {
     undo: (answer: Awaited<AnswerOf<Other[Name]>>) => void, name: Name, ...args: ArgumentsOf<Other[Name]>
   ): Promise<Awaited<AnswerOf<Other[Name]>>> {
     if (this.isBlocked) return Promise.reject(blocked());
-    return this.whileHeard(super.call(name, ...args), undo);
+    return this.unlessBlocked(super.call(name, ...args), undo);
   }
 
-  private whileHeard<T>(answer: Promise<T>, undo: (answer: T) => void = () => {}): Promise<T> {
+  private unlessBlocked<T>(answer: Promise<T>, undo: (answer: T) => void = () => {}): Promise<T> {
     return new Promise((resolve, reject) => {
       let isOver = false;
       const end = (): void => {

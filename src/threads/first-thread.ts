@@ -11,7 +11,7 @@ import type { Callers } from './callers.ts';
 import type { Cells } from './cells.ts';
 import { deskFor, type AtTheDesk, type BehindTheDesk } from './desk.ts';
 import { countedHere, type CountedHere, type CountsOffered } from './near-counts.ts';
-import { NotesIn, type NotesHeard } from './notes.ts';
+import { NotesIn, type NotesReader } from './notes.ts';
 import type { RoadsOffered } from './shared-roads.ts';
 import { TakenUnits } from './taken-units.ts';
 
@@ -23,7 +23,7 @@ type Routes = Awaited<ReturnType<RoadService['route']>>;
 type Matrix = Parameters<RoadService['matrix']>[0];
 
 /** What the first thread does for all others: everything that exists once per process. */
-export interface FirstThread extends BehindTheDesk, RoadsOffered, CountsOffered, NotesHeard {
+export interface FirstThread extends BehindTheDesk, RoadsOffered, CountsOffered, NotesReader {
   authenticate(key: string, now: number, ip: string | undefined): Promise<{ principal: Principal; caller: number }>;
   authenticateSession(token: string, now: number, ip: string | undefined): Promise<Session>;
   getCached(key: string): Promise<string | undefined>;
@@ -63,7 +63,7 @@ interface OfferedTo {
   readonly offered: FirstThread;
   readonly shared: SharedWithIt;
   /** Reads the thread's notes; done before any message that it sent later. */
-  hearNotes(): void;
+  readNotes(): void;
   /** Cleans up after the thread has ended. */
   end(): Promise<void>;
 }
@@ -75,11 +75,11 @@ export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts
   const atDesk = deskFor(desk, operations, calls);
   const { here } = cache;
   const taken = new TakenUnits(quota, here && { here, counters: cache.counters });
-  const heard = journal.hearAside();
+  const receiver = journal.openAside();
   const notes = new NotesIn({
     record(line) {
       taken.settle(line.accountId, line.units, line.at);
-      heard.record(line);
+      receiver.record(line);
     },
     observe: (facts) => metrics.observe(facts),
     refused: (facts) => metrics.refused(facts),
@@ -120,11 +120,11 @@ export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts
   };
   return {
     offered,
-    shared: { notes: notes.memory, aside: heard.aside, counted: here && countedHere(here, taken.rows!) },
-    hearNotes: () => notes.hear(),
+    shared: { notes: notes.memory, aside: receiver.aside, counted: here && countedHere(here, taken.rows!) },
+    readNotes: () => notes.readAll(),
     async end() {
-      notes.hear();
-      heard.end();
+      notes.readAll();
+      receiver.end();
       await Promise.all([taken.end(), atDesk.end()]);
     },
   };

@@ -11,7 +11,7 @@ export interface Noted {
 }
 
 /** The part of it that is sent as messages. */
-export interface NotesHeard {
+export interface NotesReader {
   /** Says that the spool contains notes. */
   noted(): void;
   /** Carries a note for which the spool had no room. */
@@ -29,13 +29,13 @@ const GATHER_MS = 10;
 /** The writing side. It sends a message for the first note in the spool and for each one without room. */
 export class NotesOut implements Noted {
   private readonly spool: Spool;
-  private readonly reader: NotesHeard;
+  private readonly reader: NotesReader;
   private spilt = 0;
   private readonly aside: Pick<Noted, 'record'>;
   private isRecording = true;
 
   /** `aside`: keeps usage until the first thread has it. */
-  constructor(memory: SharedArrayBuffer | number, reader: NotesHeard, aside: Pick<Noted, 'record'>) {
+  constructor(memory: SharedArrayBuffer | number, reader: NotesReader, aside: Pick<Noted, 'record'>) {
     this.spool = new Spool(memory);
     this.reader = reader;
     this.aside = aside;
@@ -79,7 +79,7 @@ export class NotesOut implements Noted {
 }
 
 /** The reading side. It reads the spool before each later message, and shortly after a note was written. */
-export class NotesIn implements NotesHeard {
+export class NotesIn implements NotesReader {
   readonly memory: SharedArrayBuffer;
   private readonly spool: Spool;
   private readonly sink: Noted;
@@ -93,7 +93,7 @@ export class NotesIn implements NotesHeard {
   noted(): void {
     setTimeout(() => {
       Atomics.store(this.spool.counts, IS_KNOWN, 0);
-      this.hear();
+      this.readAll();
     }, GATHER_MS).unref();
   }
 
@@ -103,7 +103,7 @@ export class NotesIn implements NotesHeard {
   }
 
   /** Reads all notes in the spool. */
-  hear(): void {
+  readAll(): void {
     this.spool.read((kind, text) => this.take(kind, text));
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { EndLimits } from '../http/listeners/closing.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
-import { HeardState, type ThreadState } from '../workers/thread-state.ts';
+import { ReportedState, type ThreadState } from '../workers/thread-state.ts';
 import { Calls } from './calls.ts';
 import { offeredTo, type FirstThreadParts } from './first-thread.ts';
 import type { FurtherThread, ThreadData, ThreadEvents } from './thread.ts';
@@ -34,7 +34,7 @@ interface Running {
   firstAtlas: Atlas | undefined;
   /** Why it ends, once that is known. */
   reason?: unknown;
-  hearNotes(): void;
+  readNotes(): void;
   end(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export class Seat {
   private silentLooks = 0;
   private isOver = false;
   isListening = false;
-  private heard: HeardState | undefined;
+  private reported: ReportedState | undefined;
 
   constructor(parts: SeatParts) {
     this.parts = parts;
@@ -59,7 +59,7 @@ export class Seat {
 
   /** The thread's state, as last reported. */
   get state(): ThreadState | undefined {
-    return this.heard?.state;
+    return this.reported?.state;
   }
 
   /** For tests that need to reach the worker. */
@@ -68,8 +68,8 @@ export class Seat {
   }
 
   /** Reads the notes that the thread has written so far. */
-  hearNotes(): void {
-    this.running?.hearNotes();
+  readNotes(): void {
+    this.running?.readNotes();
   }
 
   async swap(atlas: Atlas): Promise<void> {
@@ -109,21 +109,21 @@ export class Seat {
 
   private begin(): void {
     if (this.isOver) return;
-    const { offered, shared, hearNotes, end } = offeredTo(() => calls, this.parts);
+    const { offered, shared, readNotes, end } = offeredTo(() => calls, this.parts);
     const data: ThreadData = { ...this.parts.dataNow(), shared };
     const { program, resourceLimits } = this.parts;
     const worker = new Worker(program, { workerData: data, resourceLimits });
     // Only the first thread keeps the process alive.
     worker.unref();
-    const calls = new Calls<FurtherThread>(worker, hearNotes);
-    const running: Running = { worker, calls, firstAtlas: data.atlas, hearNotes, end };
+    const calls = new Calls<FurtherThread>(worker, readNotes);
+    const running: Running = { worker, calls, firstAtlas: data.atlas, readNotes, end };
     this.running = running;
     calls.offer({
       ...offered,
       listening: () => this.welcome(running),
       fares: (state) => {
         this.silentLooks = 0;
-        this.heard?.hear(state);
+        this.reported?.receive(state);
       },
     } satisfies typeof offered & ThreadEvents);
     worker.on('error', (error) => (running.reason = error));
@@ -136,7 +136,7 @@ export class Seat {
 
   private welcome(running: Running): void {
     this.isListening = true;
-    this.heard = new HeardState();
+    this.reported = new ReportedState();
     this.failures = 0;
     // The atlas may have been replaced while this thread was starting.
     const { atlas } = this.parts.dataNow();
@@ -150,7 +150,7 @@ export class Seat {
     if (this.isOver) return;
     this.running = undefined;
     this.isListening = false;
-    this.heard = undefined;
+    this.reported = undefined;
     await running.end().catch(() => {});
     this.parts.broke(running.reason);
     if (this.isOver) return;

@@ -47,7 +47,7 @@ const counts = (replies: readonly SeenReply[]): Record<number, number> =>
 
 /** The units in the ledger once everything that the threads have reported is booked. */
 async function bookedUnits({ opened: { stores }, threads, accountId }: ThreadStand): Promise<number> {
-  threads.hearNotes();
+  threads.readNotes();
   await stores.journal!.book();
   return stores.ledger.getMonthUnits(accountId, monthOf(Date.now()));
 }

@@ -57,8 +57,8 @@ const MOST_SILENT_LOOKS = 30;
 const CLOCK_JITTER_MS = 2;
 
 /** Reads the notes of all threads before an operation, so that usage includes every answered request. */
-export const hearingFirst = (desk: Desk, hear: () => void): Desk => (operation, input) => {
-  hear();
+export const readingNotesFirst = (desk: Desk, readNotes: () => void): Desk => (operation, input) => {
+  readNotes();
   return desk(operation, input);
 };
 
@@ -85,7 +85,7 @@ export class Threads {
       cells,
       findOpenCounter: parts.findOpenCounter,
       dataNow,
-      desk: hearingFirst(deskOver(handlers, services), () => this.hearNotes()),
+      desk: readingNotesFirst(deskOver(handlers, services), () => this.readNotes()),
       operations: new Map(contract.operations.map((operation) => [operation.operationId, operation])),
       callers: new Callers(),
       offeredRoads: offeredRoads(parts.roads, cells),
@@ -112,8 +112,8 @@ export class Threads {
   }
 
   /** Reads the notes that all threads have written so far. */
-  hearNotes(): void {
-    for (const seat of this.seats) seat.hearNotes();
+  readNotes(): void {
+    for (const seat of this.seats) seat.readNotes();
   }
 
   /** The number of threads that take requests, the first one included. */

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { HeardState, type ThreadState } from './thread-state.ts';
+import { ReportedState, type ThreadState } from './thread-state.ts';
 
 /** Messages from a thread. */
 export type FromThread =
@@ -44,7 +44,7 @@ export class Seat<Work> {
   private isOver = false;
   /** The work in progress. */
   at: Work | undefined;
-  private heard: HeardState | undefined;
+  private reported: ReportedState | undefined;
 
   constructor(start: () => Worker, pauses: Pauses, events: SeatEvents) {
     this.start = start;
@@ -55,7 +55,7 @@ export class Seat<Work> {
 
   /** The state of its thread; undefined before the first report. */
   get state(): ThreadState | undefined {
-    return this.heard?.state;
+    return this.reported?.state;
   }
 
   get isFree(): boolean {
@@ -104,10 +104,10 @@ export class Seat<Work> {
     worker.unref();
     worker.on('message', (message: FromThread) => {
       if (worker !== this.worker) return;
-      if ('state' in message) return this.heard?.hear(message.state);
+      if ('state' in message) return this.reported?.receive(message.state);
       if (!('ready' in message)) return this.events.answered(message);
       this.isReady = true;
-      this.heard = new HeardState();
+      this.reported = new ReportedState();
       this.events.free();
     });
     worker.on('error', (error) => this.fail(worker, error));
@@ -117,7 +117,7 @@ export class Seat<Work> {
   private fail(worker: Worker | undefined, error: unknown): void {
     if (this.isOver || worker !== this.worker) return; // ended by us, or already reported
     this.worker = undefined;
-    this.heard = undefined;
+    this.reported = undefined;
     this.isReady = false;
     this.failures++;
     const pause = this.failures <= ALLOWED ? 0 : this.pauses.firstMs * 2 ** (this.failures - ALLOWED - 1);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from '../../test/harness/eventually.ts';
-import { HeardState, statesByName, watchThread, type ThreadState } from './thread-state.ts';
+import { ReportedState, statesByName, watchThread, type ThreadState } from './thread-state.ts';
 
 const well: ThreadState = { delaySeconds: 0.1, gcShare: 0.02, heapBytes: 1e6 };
 
@@ -29,23 +29,23 @@ test('a thread that makes garbage says what share of its time collecting it take
 
 test('a thread that cannot say so is told to be late for as long as it has said nothing', () => {
   let now = 0;
-  const heard = new HeardState(() => now, 5000);
-  assert.equal(heard.state, undefined);
-  heard.hear(well);
+  const reported = new ReportedState(() => now, 5000);
+  assert.equal(reported.state, undefined);
+  reported.receive(well);
   const delays = [4000, 5050, 6000, 35_000].map((at) => {
     now = at;
-    return heard.state!.delaySeconds;
+    return reported.state!.delaySeconds;
   });
   assert.deepEqual(delays, [0.1, 0.1, 1, 30]);
-  heard.hear(well);
-  assert.deepEqual(heard.state, well);
+  reported.receive(well);
+  assert.deepEqual(reported.state, well);
 });
 
 test('so is one that never said anything', () => {
   let now = 0;
-  const heard = new HeardState(() => now, 5000);
+  const reported = new ReportedState(() => now, 5000);
   now = 15_000;
-  assert.equal(heard.state!.delaySeconds, 10);
+  assert.equal(reported.state!.delaySeconds, 10);
 });
 
 test('threads are told by name and number; of those that said nothing yet, nothing', () => {

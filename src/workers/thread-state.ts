@@ -49,26 +49,26 @@ export function watchThread(report: (state: ThreadState) => void, everyMs = REPO
 }
 
 /** What is known of another thread: its last report and, if that is overdue, how long it has been silent. */
-export class HeardState {
+export class ReportedState {
   private readonly clock: () => number;
   private readonly everyMs: number;
   private last: ThreadState | undefined;
-  private heardAt: number;
+  private receivedAt: number;
 
   constructor(clock = () => performance.now(), everyMs = REPORT_MS) {
     this.clock = clock;
     this.everyMs = everyMs;
-    this.heardAt = clock();
+    this.receivedAt = clock();
   }
 
-  hear(state: ThreadState): void {
+  receive(state: ThreadState): void {
     this.last = state;
-    this.heardAt = this.clock();
+    this.receivedAt = this.clock();
   }
 
   /** Undefined before the first report. A blocked thread cannot report itself, so its silence counts as delay. */
   get state(): ThreadState | undefined {
-    const silentSeconds = (this.clock() - this.heardAt - this.everyMs) / 1000;
+    const silentSeconds = (this.clock() - this.receivedAt - this.everyMs) / 1000;
     const last = this.last ?? (silentSeconds > 1 ? { delaySeconds: 0, gcShare: 0, heapBytes: 0 } : undefined);
     return last && { ...last, delaySeconds: Math.max(last.delaySeconds, silentSeconds) };
   }

@@ -78,11 +78,11 @@ describeCache('a cache', (stand) => {
   it('notifies every subscriber, and those of another node', async () => {
     const [here, there] = [await stand.open(), stand.name === 'redis' ? await stand.open() : undefined];
     const topic = fresh('topic');
-    const heard: string[] = [];
-    await here.channel.subscribe(topic, (message) => heard.push(`here ${message}`));
-    await there?.channel.subscribe(topic, (message) => heard.push(`there ${message}`));
+    const received: string[] = [];
+    await here.channel.subscribe(topic, (message) => received.push(`here ${message}`));
+    await there?.channel.subscribe(topic, (message) => received.push(`there ${message}`));
     await here.channel.publish(topic, 'forget k1');
-    await eventually('all have heard', () => heard.length >= (there ? 2 : 1));
-    assert.deepEqual([...new Set(heard)].sort(), there ? ['here forget k1', 'there forget k1'] : ['here forget k1']);
+    await eventually('all have heard', () => received.length >= (there ? 2 : 1));
+    assert.deepEqual([...new Set(received)].sort(), there ? ['here forget k1', 'there forget k1'] : ['here forget k1']);
   });
 });

@@ -43,8 +43,8 @@ describe('a cache whose Redis becomes unavailable', { skip: skipReason('redis') 
   });
 
   it('survives its death and reconnects to its successor', async () => {
-    const heard: string[] = [];
-    await cache.channel.subscribe('topic', (message) => heard.push(message));
+    const received: string[] = [];
+    await cache.channel.subscribe('topic', (message) => received.push(message));
     server.own!.signal('SIGKILL');
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => cache.buckets.take('other', size, 1, Date.now())),
@@ -58,10 +58,10 @@ describe('a cache whose Redis becomes unavailable', { skip: skipReason('redis') 
     const other = await openCache(server.url);
     await eventually('it is heard', async () => {
       await other.channel.publish('topic', 'said by another');
-      return heard.includes('said by another');
+      return received.includes('said by another');
     });
     await other.close();
-    assert.deepEqual([...new Set(heard)], ['said alone', 'said by another']);
+    assert.deepEqual([...new Set(received)], ['said alone', 'said by another']);
     assert.deepEqual(changes, [false, true, false, true]);
   });
 

@@ -255,9 +255,9 @@ describe('the public status, read from Prometheus', { skip: prometheusSkipReason
 });
 
 it('a Prometheus behind a password is queried with it, at its path', async (context) => {
-  const heard: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const server = createServer((request, response) => {
-    heard.push(request.url, request.headers.authorization);
+    requests.push(request.url, request.headers.authorization);
     response.end('{"status":"success","data":{"result":[]}}');
   }).listen(0, '127.0.0.1');
   context.after(() => server.close());
@@ -265,5 +265,6 @@ it('a Prometheus behind a password is queried with it, at its path', async (cont
   const { port } = server.address() as AddressInfo;
   const query = queryOf(`http://eyes:p%40ss@127.0.0.1:${port}/prometheus/`);
   assert.deepEqual(await query('up', { from: MIDNIGHT, to: MIDNIGHT, stepMs: MINUTE }), []);
-  assert.deepEqual(heard, ['/prometheus/api/v1/query_range', `Basic ${Buffer.from('eyes:p@ss').toString('base64')}`]);
+  const basic = `Basic ${Buffer.from('eyes:p@ss').toString('base64')}`;
+  assert.deepEqual(requests, ['/prometheus/api/v1/query_range', basic]);
 });

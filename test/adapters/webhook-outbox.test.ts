@@ -21,7 +21,7 @@ const addOwn = (sql: Sql, id: string, accountId: string, events: readonly string
     ]);
   });
 const emit = (sql: Sql, event: WebhookEvent) => sql.write((transaction) => addEvent(transaction, event));
-const heard = async (sql: Sql): Promise<string[]> =>
+const receivers = async (sql: Sql): Promise<string[]> =>
   (await sql.all<{ endpoint_id: string }>('SELECT endpoint_id FROM webhook_delivery ORDER BY endpoint_id')).map(
     (row) => row.endpoint_id,
   );
@@ -41,7 +41,7 @@ describeSql('an event', (stand) => {
       await addBatchEndpoint(transaction, { ...endpoint, id: 'other batch', accountId: 'acc_1', batchId: 'b_2' });
     });
     await emit(sql, event);
-    assert.deepEqual(await heard(sql), ['all', 'batch', 'named']);
+    assert.deepEqual(await receivers(sql), ['all', 'batch', 'named']);
   });
 
   it('without a batch goes to no batch’s endpoint', async () => {
@@ -50,7 +50,7 @@ describeSql('an event', (stand) => {
       addBatchEndpoint(transaction, { ...endpoint, id: 'batch', accountId: 'acc_1', batchId: 'b_1' }),
     );
     await emit(sql, { ...event, batchId: undefined, type: 'quota.threshold' });
-    assert.deepEqual(await heard(sql), []);
+    assert.deepEqual(await receivers(sql), []);
   });
 
   it('is delivered once, however often it is emitted, and only to the endpoints of the first time', async () => {
@@ -59,7 +59,7 @@ describeSql('an event', (stand) => {
     await emit(sql, event);
     await addOwn(sql, 'late', 'acc_1');
     await Promise.all([1, 2, 3].map(() => emit(sql, event)));
-    assert.deepEqual(await heard(sql), ['early']);
+    assert.deepEqual(await receivers(sql), ['early']);
   });
 
   it('is delivered if and only if its transaction is committed', async () => {
@@ -70,7 +70,7 @@ describeSql('an event', (stand) => {
       throw new Error('changed its mind');
     });
     await assert.rejects(failed, /changed its mind/);
-    assert.deepEqual(await heard(sql), []);
+    assert.deepEqual(await receivers(sql), []);
     assert.deepEqual(await sql.all('SELECT id FROM webhook_event'), []);
   });
 

@@ -16,7 +16,7 @@ export interface FakeSmtp {
   /** The next replies for a recipient, instead of accepting the mail. */
   readonly refusals: Map<string, string[]>;
   /** Every line received, including dialogues without a mail. */
-  readonly heard: string[];
+  readonly received: string[];
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface SmtpHabits {
 /** As much of a mail server as a client needs, with the habits of real ones. */
 export async function fakeSmtp(habits: SmtpHabits = {}): Promise<FakeSmtp> {
   const { thinksMs = 0 } = habits;
-  const state = { mails: [] as FakeSmtp['mails'], refusals: new Map<string, string[]>(), heard: [] as string[] };
+  const state = { mails: [] as FakeSmtp['mails'], refusals: new Map<string, string[]>(), received: [] as string[] };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -57,7 +57,7 @@ export async function fakeSmtp(habits: SmtpHabits = {}): Promise<FakeSmtp> {
   };
 }
 
-type State = Pick<FakeSmtp, 'mails' | 'refusals' | 'heard'>;
+type State = Pick<FakeSmtp, 'mails' | 'refusals' | 'received'>;
 
 function converse(socket: Socket, habits: SmtpHabits, state: State): void {
   const { account, startTls, national = false, thinksMs = 0 } = habits;
@@ -79,7 +79,7 @@ function converse(socket: Socket, habits: SmtpHabits, state: State): void {
     return '235 welcome';
   };
   const answer = (line: string): string => {
-    state.heard.push(line);
+    state.received.push(line);
     if (/^EHLO/i.test(line)) return hello;
     if (/^(HELO|RSET)/i.test(line)) return '250 ok';
     if (/^QUIT/i.test(line)) return '221 bye';

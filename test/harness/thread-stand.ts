@@ -10,7 +10,7 @@ import { openServices, type Opened } from '../../src/services.ts';
 import { AtlasHolder } from '../../src/store/files/atlas/holder.ts';
 import { readAtlas } from '../../src/store/files/atlas/read.ts';
 import { Cells } from '../../src/threads/cells.ts';
-import { hearingFirst, Threads } from '../../src/threads/threads.ts';
+import { readingNotesFirst, Threads } from '../../src/threads/threads.ts';
 import type { Closing } from './closing.ts';
 import { eventually } from './eventually.ts';
 import { newFolder } from './folder.ts';
@@ -91,7 +91,7 @@ export async function startThreads(
 
   const app = await createApp({
     contract, services, recordings: [], legacyKeysUntil: config.legacyKeysUntil, clientAddress: () => '127.0.0.1',
-    desk: hearingFirst(deskOver(handlers, services), () => further?.hearNotes()),
+    desk: readingNotesFirst(deskOver(handlers, services), () => further?.readNotes()),
   });
   const callback = app.callback();
   const place = { host: '127.0.0.1', port: 0, variable: 'PORT' } as const;

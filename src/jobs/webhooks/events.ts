@@ -23,7 +23,7 @@ export interface WebhookEvent {
 export const MOST_DATA_CHARACTERS = 8_000;
 
 /** Whether an endpoint with these subscriptions receives a type. */
-export const hears = (events: readonly string[], type: EventType): boolean =>
+export const subscribesTo = (events: readonly string[], type: EventType): boolean =>
   events.length === 0 || events.includes(type);
 
 /** The body of the request: the same bytes at each attempt, since they are signed. */

@@ -1,6 +1,6 @@
 import { isUnderstood } from '../profile/condition.ts';
 import { conditionalValues } from '../profile/conditional-values.ts';
-import { isHeeded } from '../profile/way-uses.ts';
+import { hasConditionalUse } from '../profile/way-uses.ts';
 import type { Tags } from '../profile/tags.ts';
 import type { Source } from './uses.ts';
 
@@ -25,5 +25,5 @@ export function countUnreadSigns({ network, tagsOf }: Pick<Source, 'network' | '
 const ending = ':conditional';
 
 const hasUnread = (tags: Tags): boolean => Object.entries(tags).some(([key, text]) =>
-  key.endsWith(ending) && isHeeded(key.slice(0, -ending.length)) &&
+  key.endsWith(ending) && hasConditionalUse(key.slice(0, -ending.length)) &&
   conditionalValues(text).some(({ condition }) => !isUnderstood(condition)));

@@ -81,7 +81,7 @@ function conditionalKeys(profile: Profile): ReadonlySet<string> {
 const keysOf = { car: conditionalKeys('car'), bike: conditionalKeys('bike'), walk: conditionalKeys('walk') };
 
 /** Whether the conditional form of a key matters to any profile: on a way, a point or a turn. */
-export const isHeeded = (key: string): boolean =>
+export const hasConditionalUse = (key: string): boolean =>
   /^restriction(:|$)/u.test(key) || Object.values(keysOf).some((keys) => keys.has(key));
 
 const ending = ':conditional';

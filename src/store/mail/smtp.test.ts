@@ -66,7 +66,7 @@ describe('mails for a mail server', () => {
     const mailer = open(urlOf(server, 'geokod:wrong@'));
     await mailer.post(mail(1));
     await mailer.post(mail(2));
-    await until('tried again', () => server.heard.filter((line) => line.startsWith('AUTH')).length >= 3);
+    await until('tried again', () => server.received.filter((line) => line.startsWith('AUTH')).length >= 3);
     assert.ok(notes.some((note) => note.includes('535')), notes.join());
     await mailer.close();
     assert.deepEqual([names().length, names('refused').length], [2, 0]);
@@ -89,9 +89,9 @@ describe('mails for a mail server', () => {
     it(`wait, without being shown, while ${what}`, async () => {
       const server = await start({ account, ...habits });
       await open(urlOf(server, credentials, query)).post(mail(1));
-      await until('tried twice', () => server.heard.filter((line) => line.startsWith('EHLO')).length >= 2);
+      await until('tried twice', () => server.received.filter((line) => line.startsWith('EHLO')).length >= 2);
       assert.deepEqual([server.mails.length, names().length], [0, 1]);
-      assert.ok(!server.heard.some((line) => /^(AUTH|RCPT|DATA)/.test(line)), server.heard.join());
+      assert.ok(!server.received.some((line) => /^(AUTH|RCPT|DATA)/.test(line)), server.received.join());
     });
   }
 

@@ -30,17 +30,17 @@ export const openReserveStore = (sql: Sql, nodeId: string): SqlReserveStore => (
       const aside = rows.reduce((sum, row) => sum + Number(row.units), 0);
       // read under the lock, for which jobs that end and return units wait
       const { returned } = await sumUnbooked(transaction, accountId, month);
-      const unheard = Math.max(0, takenAtLeast - returned - aside);
-      const left = limit - aside - unheard;
-      if (unheard > 0) {
+      const unreported = Math.max(0, takenAtLeast - returned - aside);
+      const left = limit - aside - unreported;
+      if (unreported > 0) {
         await transaction.run(`UPDATE quota_reserve SET units = units + ? WHERE ${ROW}`, [
-          unheard, accountId, month, NOBODY,
+          unreported, accountId, month, NOBODY,
         ]);
       }
-      if (left < units) return { units: 0, aside: aside + unheard };
+      if (left < units) return { units: 0, aside: aside + unreported };
       const granted = Math.min(left, Math.max(units, Math.min(MOST, Math.ceil(left / PART))));
       await transaction.increment('quota_reserve', mine, { units: granted });
-      return { units: granted, aside: aside + unheard + granted };
+      return { units: granted, aside: aside + unreported + granted };
     }),
 
   giveBack: (accountId, month, units) =>

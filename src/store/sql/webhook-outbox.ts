@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import { hears, MOST_DATA_CHARACTERS, type WebhookEvent } from '../../jobs/webhooks/events.ts';
+import { subscribesTo, MOST_DATA_CHARACTERS, type WebhookEvent } from '../../jobs/webhooks/events.ts';
 import type { BatchEndpoint } from '../../jobs/webhooks/endpoint.ts';
 import type { SqlTransaction } from '../../kernel/sql.ts';
 
@@ -21,7 +21,7 @@ export async function addEvent(transaction: SqlTransaction, event: WebhookEvent)
      WHERE account_id = ? AND disabled_at IS NULL AND (batch_id IS NULL OR batch_id = ?) ORDER BY id`,
     [accountId, batchId ?? null],
   );
-  const subscribed = endpoints.filter(({ events }) => hears(JSON.parse(events) as string[], type));
+  const subscribed = endpoints.filter(({ events }) => subscribesTo(JSON.parse(events) as string[], type));
   await transaction.insertAll('webhook_delivery', subscribed.map((to) => newDelivery(to.id, event)));
 }
 

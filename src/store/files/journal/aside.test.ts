@@ -7,7 +7,7 @@ import { openLedger, type UsageLine } from '../../../../billing/index.ts';
 import { eventually } from '../../../../test/harness/eventually.ts';
 import { monthOf } from '../../../kernel/moscow.ts';
 import { openSql } from '../../sql/open.ts';
-import { AsideHeard, AsideLines } from './aside.ts';
+import { ReceivedAside, AsideLines } from './aside.ts';
 import { openJournal } from './journal.ts';
 import { readJournal } from './line.ts';
 
@@ -42,28 +42,28 @@ describe('usage of a thread beside the one with the journal', () => {
     folder = mkdtempSync(join(tmpdir(), 'geokod-aside-'));
   });
   after(() => rmSync(folder, { recursive: true }));
-  let [journal, heard, asideLines]: [HeldJournal, AsideHeard, AsideLines] = [] as never;
+  let [journal, receiver, asideLines]: [HeldJournal, ReceivedAside, AsideLines] = [] as never;
   beforeEach(() => {
     journal = new HeldJournal();
-    heard = new AsideHeard(journal, [folder]);
-    asideLines = new AsideLines(heard.aside);
+    receiver = new ReceivedAside(journal, [folder]);
+    asideLines = new AsideLines(receiver.aside);
   });
-  const path = (): string => heard.aside.paths[0];
+  const path = (): string => receiver.aside.paths[0];
   const record = (...ids: string[]): void => ids.forEach((id) => asideLines.record(line(id)));
-  const hear = (...ids: string[]): void => ids.forEach((id) => heard.record(line(id)));
+  const receive = (...ids: string[]): void => ids.forEach((id) => receiver.record(line(id)));
 
   it('is in a file of its own as long as the journal does not write it, and then not', async () => {
     record('1', '2');
     await eventually('both are kept', () => idsIn(path()).length === 2);
     record('3');
     await eventually('so is the third', () => idsIn(path()).length === 3);
-    hear('1', '2', '3');
-    assert.deepEqual(idsIn(path()), ['1', '2', '3'], 'what was heard only may be lost yet');
+    receive('1', '2', '3');
+    assert.deepEqual(idsIn(path()), ['1', '2', '3'], 'lines that are only received may still be lost');
     journal.write();
     await eventually('the file is gone', () => !existsSync(path()));
     record('4');
     await eventually('there is another one', () => idsIn(path()).join() === '4');
-    hear('4');
+    receive('4');
     journal.write();
     await eventually('which goes too', () => !existsSync(path()));
   });
@@ -71,14 +71,14 @@ describe('usage of a thread beside the one with the journal', () => {
   it('stays in that file while one line of it is not written', async () => {
     record('1', '2');
     await eventually('both are kept', () => idsIn(path()).length === 2);
-    hear('1');
+    receive('1');
     journal.write();
     record('3');
     await eventually('what comes after is kept too', () => idsIn(path()).length === 3);
-    hear('2');
+    receive('2');
     journal.write();
     await eventually('what is written is not looked for again', () => idsIn(path()).length === 3);
-    hear('3');
+    receive('3');
     journal.write();
     await eventually('the file is gone', () => !existsSync(path()));
   });
@@ -87,7 +87,7 @@ describe('usage of a thread beside the one with the journal', () => {
     const seen = new Set<string>();
     for (let round = 0; round < 20; round++) {
       record(String(round));
-      hear(String(round));
+      receive(String(round));
       journal.write();
       await new Promise((resolve) => setImmediate(resolve));
       for (const name of readdirSync(folder)) seen.add(name);
@@ -104,20 +104,20 @@ describe('usage of a thread beside the one with the journal', () => {
   });
 
   it('goes to the spare folder where the first takes none', async () => {
-    heard = new AsideHeard(journal, [join(folder, 'missing'), folder]);
-    asideLines = new AsideLines(heard.aside);
+    receiver = new ReceivedAside(journal, [join(folder, 'missing'), folder]);
+    asideLines = new AsideLines(receiver.aside);
     record('1');
-    await eventually('it is there', () => idsIn(heard.aside.paths[1]).length === 1);
-    hear('1');
+    await eventually('it is there', () => idsIn(receiver.aside.paths[1]).length === 1);
+    receive('1');
     journal.write();
-    await eventually('and gone', () => !existsSync(heard.aside.paths[1]));
+    await eventually('and gone', () => !existsSync(receiver.aside.paths[1]));
   });
 
   it('leaves no file when its thread is gone, once the journal has written it', async () => {
     record('1');
     await eventually('it is kept', () => idsIn(path()).length === 1);
-    hear('1');
-    heard.end();
+    receive('1');
+    receiver.end();
     assert.deepEqual(idsIn(path()), ['1']);
     journal.write();
     assert.ok(!existsSync(path()));
@@ -128,11 +128,11 @@ describe('usage of a thread beside the one with the journal', () => {
     await eventually('it is kept', () => idsIn(path()).length === 1);
     rmSync(path());
     mkdirSync(path());
-    hear('1');
+    receive('1');
     journal.write();
     record('2');
-    hear('2');
-    heard.end();
+    receive('2');
+    receiver.end();
     journal.write();
     assert.ok(existsSync(path()));
   });
@@ -142,7 +142,7 @@ describe('usage of a thread beside the one with the journal', () => {
     const sql = await openSql(`sqlite:${join(own, 'geokod.db')}`);
     const ledger = openLedger(sql);
     const first = await openJournal(join(own, 'usage'), ledger, { segmentMs: 60_000 });
-    const further = first.hearAside();
+    const further = first.openAside();
     const lines = new AsideLines(further.aside);
     for (const id of ['1', '2', '3']) lines.record(line(id));
     await eventually('all are kept', () => idsIn(further.aside.paths[0]).length === 3);

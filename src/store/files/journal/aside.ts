@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { toJournalLine } from './line.ts';
 import { JournalSegment } from './segment.ts';
-import type { Aside, HeardAside, UsageJournal, UsageLine } from '../../../../billing/index.ts';
+import type { Aside, AsideReceiver, UsageJournal, UsageLine } from '../../../../billing/index.ts';
 
 export const ASIDE_ENDING = '.aside';
 
-/** A line that the journal has not written for one to two of these is written here. */
+/** A line that the journal has not written for one to two of these intervals is written here. */
 const LOOK_MS = 20;
 /** After no disk took any. */
 const RETRY_MS = 500;
@@ -15,15 +15,15 @@ const RETRY_MS = 500;
 const MOST_WAITING = 20_000;
 
 /**
- * Lines of a thread that told them to the one with the journal, and sees in shared memory how many of them that has
- * written. What it does not write, because it is blocked, goes to a file of this thread: `kill -9` costs the last 50 ms
- * then too. The file goes when the journal has its lines; one that is left behind is booked at the next start, where a
- * line counts once.
+ * Lines that a thread has sent to the one with the journal. Shared memory shows how many of them that thread has
+ * written. Lines that it does not write, because it is blocked, go to a file of this thread, so that `kill -9` costs no
+ * more than the last 50 ms. The file is removed once the journal has its lines; a file left behind is booked at the
+ * next start, where each line counts once.
  */
 export class AsideLines {
   readonly #paths: readonly string[];
   readonly #written: Int32Array;
-  /** How many lines there were, and at the last look. Counts wrap around at 2^32. */
+  /** How many lines were recorded, in all and until the last look. Counts wrap around at 2^32. */
   #recorded = 0;
   #recordedAtLook = 0;
   /** The last lines, as far as neither the journal nor the file has them. */
@@ -72,7 +72,7 @@ export class AsideLines {
       if (this.#file) this.#file.append(bytes);
       else this.#file = openWith(bytes, this.#paths);
     } catch {
-      // the journal, on the same disks, tells of that
+      // the journal, on the same disks, reports that
       if (this.#waiting.length > MOST_WAITING) this.#waiting = [];
       return false;
     }
@@ -114,12 +114,12 @@ function removeAt(path: string): void {
   }
 }
 
-/** The other side, in the thread with the journal: takes the lines, and says how many of them are written. */
-export class AsideHeard implements HeardAside {
+/** The other side, in the thread with the journal: receives the lines, and shows how many of them are written. */
+export class ReceivedAside implements AsideReceiver {
   readonly aside: Aside;
   readonly #journal: Pick<UsageJournal, 'record' | 'whenWritten'>;
   readonly #written: Int32Array;
-  #heard = 0;
+  #received = 0;
   #isAsking = false;
 
   constructor(journal: Pick<UsageJournal, 'record' | 'whenWritten'>, folders: readonly string[]) {
@@ -133,16 +133,16 @@ export class AsideHeard implements HeardAside {
 
   record(line: UsageLine): void {
     this.#journal.record(line);
-    this.#heard = (this.#heard + 1) | 0;
+    this.#received = (this.#received + 1) | 0;
     if (this.#isAsking) return;
     this.#isAsking = true;
     this.#journal.whenWritten(() => {
       this.#isAsking = false;
-      Atomics.store(this.#written, 0, this.#heard);
+      Atomics.store(this.#written, 0, this.#received);
     });
   }
 
-  /** Its thread is gone, and all that it said was heard. */
+  /** Its thread has ended, and all of its lines were received. */
   end(): void {
     this.#journal.whenWritten(() => {
       for (const path of this.aside.paths) removeAt(path);

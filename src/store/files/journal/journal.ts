@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../../errors.ts';
-import { AsideHeard } from './aside.ts';
+import { ReceivedAside } from './aside.ts';
 import { Booking } from './booking.ts';
 import { readJournal, toJournalLine } from './line.ts';
 import { JournalPlaces } from './places.ts';
@@ -132,8 +132,8 @@ class Journal implements FileJournal {
     this.#waiting.whenWritten(then);
   }
 
-  hearAside(): AsideHeard {
-    return new AsideHeard(this, this.#folders);
+  openAside(): ReceivedAside {
+    return new ReceivedAside(this, this.#folders);
   }
 
   async flush(): Promise<void> {

@@ -67,6 +67,7 @@ export default defineConfig({
         confirm: page('confirm'),
         delete: page('delete'),
         theme: join(root, 'src/look/theme.ts'),
+        served: join(root, 'src/look/served.tsx'),
       },
     },
   },

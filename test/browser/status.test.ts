@@ -43,11 +43,14 @@ describe('the page of the status', { skip: whyNoBrowser() }, () => {
         for (const colorScheme of ['light', 'dark'] as const) {
           read = known;
           const { page, complaints, hosts } = await open(lang, { colorScheme, viewport });
-          assert.equal(await page.evaluate('document.scripts.length'), 0);
           assert.equal(await page.locator('.bars').count(), 4);
           assert.equal(await page.locator('.bars >> nth=0').locator('rect').count(), 90);
           assert.equal(await page.locator('table.times tbody tr').count(), 20);
           assert.deepEqual(await faintDrawings(page, 3), []);
+          const scale = await page.locator('svg.lines >> nth=0').locator('text').allTextContents();
+          assert.match(scale.join(' '), lang === 'ru' ? /^\d+ мс \d+ мс .*сегодня$/ : /^\d+ ms \d+ ms .*today$/);
+          assert.deepEqual(await page.locator('table.times code').evaluateAll((names) =>
+            names.filter((name) => name.getClientRects().length > 1).map((name) => name.textContent)), []);
           assert.match(await page.innerText('.incidents'), /<маршрутизатор> & "кабель"/);
           await page.locator('details').last().locator('summary').click();
           await isReadable(page, `status-${lang}`, device, colorScheme);
@@ -62,6 +65,41 @@ describe('the page of the status', { skip: whyNoBrowser() }, () => {
       });
     }
   }
+
+  it('has the header of the other pages, and keeps to the theme and language chosen there', async () => {
+    read = known;
+    const watched = await openPage(browser, { locale: 'ru-RU', colorScheme: 'light' });
+    const { page, complaints } = watched;
+    const linksAt = async (path: string): Promise<string[]> => {
+      await page.goto(`${address()}${path}`);
+      await page.locator('header button').first().waitFor();
+      return page.locator('header nav > a:not(.language)').allInnerTexts();
+    };
+    const links = await linksAt('/dashboard');
+    assert.deepEqual(await linksAt('/status'), links);
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'Тема: как в системе' }).click();
+    await header.getByRole('button', { name: 'Тема: светлая' }).click();
+    await header.getByRole('button', { name: 'Тема: тёмная' }).waitFor();
+    await header.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Service status' }).waitFor();
+    assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'dark');
+    await page.goto(`${address()}/dashboard`);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.goto(`${address()}/status`);
+    await page.getByRole('heading', { name: 'Service status' }).waitFor();
+    await header.getByRole('button', { name: 'Theme: dark' }).waitFor();
+    assert.deepEqual([complaints, await violationsOf(page)], [[], []]);
+    await page.context().close();
+  });
+
+  it('tells a long time without data in days', async () => {
+    const [first, ...rest] = panel.regions;
+    const dark = { ...first, uptime: { up: 1339, down: 0, unknown: 41_861 } };
+    read = async () => ({ panel: { ...panel, regions: [dark, ...rest] }, isStale: false });
+    assert.match(await textOf('/status?lang=ru'), /\(данных нет за 29 дн\. 1 ч\)/);
+    assert.match(await textOf('/status?lang=en'), /\(no data for 29 d 1 h\)/);
+  });
 
   it('needs no script, to the days that were worse than promised', async () => {
     read = known;

@@ -76,6 +76,12 @@ export function themeScript(): string {
   return script === undefined ? '' : `<script src="${script}"></script>\n`;
 }
 
+/** The script of server-rendered pages: the theme button, and a language that is remembered. */
+export function servedScript(): string {
+  const script = webApp()?.pathOf('src/look/served.tsx');
+  return script === undefined ? '' : `<script type="module" src="${script}"></script>\n`;
+}
+
 /** The page shown while the web app is not built; it says how to build it. */
 export const missingPage = (): string => `<!doctype html>
 <html lang="en">

@@ -9,7 +9,7 @@ interface HtmlPage {
 
 /** Builds a page from parts that are already HTML. */
 export const htmlPage = ({ lang, title, head, body }: HtmlPage): string => `<!doctype html>
-<html lang="${lang}">
+<html lang="${lang}" data-lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

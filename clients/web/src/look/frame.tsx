@@ -4,8 +4,7 @@ import { chooseLanguage, otherLanguage } from '../words/language.ts';
 import { say } from '../words/look.ts';
 import icon from './icon.svg';
 import './look.css';
-import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx';
-import { useTheme } from './theme-choice.ts';
+import { ThemeButton } from './theme-button.tsx';
 
 /** The links in the header of each page. */
 const places = [['home', '/'], ['dashboard', '/dashboard'], ['docs', '/docs'], ['status', '/status']] as const;
@@ -45,17 +44,5 @@ export function Frame({ title, here, more, children }: FrameProps) {
       </header>
       {children}
     </>
-  );
-}
-
-const looks = {
-  system: ['themeSystem', SystemIcon], light: ['themeLight', SunIcon], dark: ['themeDark', MoonIcon],
-} as const;
-
-function ThemeButton() {
-  const [theme, turn] = useTheme();
-  const [name, Drawn] = looks[theme];
-  return (
-    <button type="button" class="quiet round" aria-label={say(name)} title={say(name)} onClick={turn}><Drawn /></button>
   );
 }

@@ -10,9 +10,10 @@ document.documentElement.lang = current;
 export const language = (): Language => current;
 export const otherLanguage = (): Language => (current === 'ru' ? 'en' : 'ru');
 
-/** The language in the address, otherwise the stored choice, otherwise the browser's preference. */
+/** The language of a page that the server wrote, or that in the address, or the stored or the browser's choice. */
 function initial(): Language {
-  const stated = [new URLSearchParams(location.search).get('lang'), kept('lang')];
+  const inAddress = new URLSearchParams(location.search).get('lang');
+  const stated = [document.documentElement.dataset['lang'], inAddress, kept('lang')];
   const wished = navigator.languages.map((tag) => tag.slice(0, 2));
   return [...stated, ...wished].find((name) => name === 'ru' || name === 'en') ?? 'en';
 }

@@ -1,5 +1,6 @@
 import type { Incident, Panel, RegionPanel } from '../../../../ops/index.ts';
 import type { Lang } from '../../reply/problem-texts.ts';
+import { servedScript, themeScript } from '../app.ts';
 import { htmlPage } from '../html-page.ts';
 import { regionPart } from './region.ts';
 import { durationText, escape, momentText, regionName, spanText, texts, type DayClass } from './texts.ts';
@@ -8,7 +9,7 @@ export const STATUS_PATH = '/status';
 export const FEED_PATH = '/status/feed.atom';
 const SHOWN_INCIDENTS = 20;
 
-/** The status page. It needs no script, and says so when data is missing. */
+/** The status page. It has the header of the other pages, needs no script, and says so when data is missing. */
 export function statusPage(panel: Panel, isStale: boolean, lang: Lang): string {
   const text = texts[lang];
   const other = lang === 'ru' ? 'en' : 'ru';
@@ -18,12 +19,15 @@ export function statusPage(panel: Panel, isStale: boolean, lang: Lang): string {
     head:
       '<link rel="stylesheet" href="/status/status.css">\n' +
       `<link rel="alternate" type="application/atom+xml" href="${FEED_PATH}?lang=${lang}" title="${text.title}">\n` +
-      `<link rel="alternate" hreflang="${other}" href="${STATUS_PATH}?lang=${other}">\n`,
+      `<link rel="alternate" hreflang="${other}" href="${STATUS_PATH}?lang=${other}">\n` +
+      themeScript() + servedScript(),
     body: `<header>
-<a class="brand" href="${STATUS_PATH}?lang=${lang}">
-<img src="/favicon.ico" alt="" width="24" height="24">Geokod</a>
-<nav><a href="/docs">${text.docs}</a> <a href="${FEED_PATH}?lang=${lang}">${text.feed}</a>
-<a href="${STATUS_PATH}?lang=${other}" hreflang="${other}" lang="${other}">${text.other}</a></nav>
+<a class="brand" href="/"><img src="/favicon.ico" alt="" width="24" height="24">Geokod</a>
+<nav><a href="/dashboard">${text.dashboard}</a> <a href="/docs?lang=${lang}">${text.docs}</a>
+<a href="${STATUS_PATH}?lang=${lang}" aria-current="page">${text.here}</a>
+<span class="theme"></span>
+<a class="language" href="${STATUS_PATH}?lang=${other}" hreflang="${other}" lang="${other}" data-short="${other}">
+<span>${text.other}</span></a></nav>
 </header>
 <main>
 <h1>${text.title}</h1>
@@ -39,7 +43,7 @@ function known(panel: Panel, isStale: boolean, lang: Lang): string {
 ${panel.regions.length > 0 ? legend(lang) : ''}
 ${panel.regions.map((region) => regionPart(region, lang)).join('\n')}
 <section>
-<h2>${text.incidents}</h2>
+<div class="title"><h2>${text.incidents}</h2> <a href="${FEED_PATH}?lang=${lang}">${text.feed}</a></div>
 ${incidentList(panel.incidents.slice(0, SHOWN_INCIDENTS), panel.at, lang)}
 </section>
 <p class="small">${isStale ? '' : `${text.asOf} ${moment}. `}${text.moscow}</p>`;

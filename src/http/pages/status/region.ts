@@ -1,7 +1,9 @@
 import { uptimeShare, type DayPanel, type RegionPanel } from '../../../../ops/index.ts';
 import type { Lang } from '../../reply/problem-texts.ts';
 import { dayClass, latencyLines, uptimeBars } from './charts.ts';
-import { dayText, escape, msText, percentText, regionName, texts } from './texts.ts';
+import { dayText, durationText, escape, msText, percentText, regionName, texts } from './texts.ts';
+
+const MINUTE_MS = 60_000;
 
 /** A region's state, days and latencies. */
 export function regionPart(panel: RegionPanel, lang: Lang): string {
@@ -15,7 +17,7 @@ export function regionPart(panel: RegionPanel, lang: Lang): string {
   return `<section>
 <h2>${name} <code>${escape(region)}</code> <span class="state ${state}">${text[state]}</span></h2>
 <p><span class="figure">${share}</span> ${text.uptime}
-${uptime.unknown > 0 ? small(`(${text.unknownMinutes} ${uptime.unknown})`) : ''}</p>
+${uptime.unknown > 0 ? small(`(${text.noData} ${durationText(uptime.unknown * MINUTE_MS, lang, 2)})`) : ''}</p>
 ${uptimeBars(days, label, lang)}
 <p class="ends small"><span>${escape(dayText(days[0].day, lang))}</span><span>${text.today}</span></p>
 ${badDays(bad, lang)}

@@ -55,6 +55,6 @@ const styleOf = (path: string): string => readFileSync(new URL(path, web), 'utf8
 
 /** The shared styles and the status page's own in one file, whether or not the web app is built. */
 export const statusStyle = (): string => {
-  const look = ['tokens', 'base', 'tables'].map((name) => styleOf(`src/look/${name}.css`));
+  const look = ['tokens', 'base', 'forms', 'tables'].map((name) => styleOf(`src/look/${name}.css`));
   return `@layer look {\n${look.join('\n')}}\n${styleOf('status/status.css')}`;
 };

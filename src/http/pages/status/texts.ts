@@ -14,14 +14,15 @@ export const texts = {
     },
     away: 'Узнать состояние сервиса сейчас не получается: данные недоступны. Это не значит, что он не работает.',
     asOf: 'По данным на',
-    uptime: 'доступность за 30 дней', unknownMinutes: 'минут без данных за 30 дней:',
+    uptime: 'доступность за 30 дней', noData: 'данных нет за',
     up: 'работает', down: 'не работает', unknown: 'нет данных',
     days: '90 дней', today: 'сегодня', operation: 'Операция', now: 'Время ответа за последний час, мс',
     p50: 'медиана', p99: 'p99', history: 'за 90 дней', unit: 'мс',
     badDays: 'Дни хуже обещанного', darkDays: 'Дни без данных', day: 'День', share: 'Доступность',
     downMinutes: 'Простой, мин',
     probes: 'по нашим пробам', incidents: 'Происшествия', none: 'За 90 дней происшествий не было.',
-    open: 'продолжается', feed: 'Лента Atom', docs: 'Описание API', other: 'In English',
+    open: 'продолжается', feed: 'Лента Atom', dashboard: 'Кабинет', docs: 'Документация',
+    here: 'Статус', other: 'English',
     legend: { up: 'без нарушений', poor: 'ниже 99,9 %', down: 'ниже 99 %', unknown: 'нет данных' },
     moscow: 'Время московское. Минута плохая, если на половину наших проб одной из операций не пришло ответа; минуты ' +
       'без данных не считаются ни хорошими, ни плохими.',
@@ -40,14 +41,15 @@ export const texts = {
     },
     away: 'The state of the service cannot be read at present. That does not mean that it is down.',
     asOf: 'As of',
-    uptime: 'uptime of 30 days', unknownMinutes: 'minutes without data in 30 days:',
+    uptime: 'uptime of 30 days', noData: 'no data for',
     up: 'up', down: 'down', unknown: 'no data',
     days: '90 days', today: 'today', operation: 'Operation', now: 'Response time of the last hour, ms',
     p50: 'median', p99: 'p99', history: '90 days', unit: 'ms',
     badDays: 'Days worse than promised', darkDays: 'Days without data', day: 'Day', share: 'Uptime',
     downMinutes: 'Down, min',
     probes: 'by our probes', incidents: 'Incidents', none: 'There were no incidents in 90 days.',
-    open: 'goes on', feed: 'Atom feed', docs: 'The API', other: 'По-русски',
+    open: 'goes on', feed: 'Atom feed', dashboard: 'Dashboard', docs: 'Documentation', here: 'Status',
+    other: 'Русский',
     legend: { up: 'as promised', poor: 'below 99.9 %', down: 'below 99 %', unknown: 'no data' },
     moscow: 'Moscow time. A minute is bad when half of our probes of one operation had no answer; minutes without ' +
       'data count neither as good nor as bad.',
@@ -84,13 +86,13 @@ export const dayText = (day: string, lang: Lang): string =>
 
 const MINUTE_MS = 60_000;
 
-/** Formats whole minutes as "2 h 46 min"; anything shorter counts as one minute. */
-export function durationText(ms: number, lang: Lang): string {
+/** Formats whole minutes as "2 h 46 min", or "29 d 1 h" with its greatest units; less counts as one minute. */
+export function durationText(ms: number, lang: Lang, units = 3): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
   const hours = Math.floor(minutes / 60);
   const parts = [[Math.floor(hours / 24), 'd'], [hours % 24, 'h'], [minutes % 60, 'min']] as const;
-  const { units } = texts[lang];
-  return parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${units[unit]}`).join(' ');
+  const shown = parts.filter(([count]) => count > 0).slice(0, units);
+  return shown.map(([count, unit]) => `${count} ${texts[lang].units[unit]}`).join(' ');
 }
 
 /** Formats milliseconds as "24" or "0.4", with as many digits as matter. */

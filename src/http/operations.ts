@@ -12,7 +12,8 @@ export type { OperationId };
 type Payload<Id extends OperationId, Body> =
   Operations[Id]['metered'] extends true ? MayBeWritten<Omit<Body, keyof Envelope>> : Body;
 type Responses<Id extends OperationId> = Operations[Id]['responses'];
-type Headers = Readonly<Record<string, string>>;
+/** A list is sent as a header line for each. */
+type Headers = Readonly<Record<string, string | string[]>>;
 
 export type Reply<Id extends OperationId> = {
   [Status in keyof Responses<Id>]: Responses<Id>[Status] extends void

@@ -17,6 +17,9 @@ describe('deleting an account', { skip: whyNoBrowser() }, () => {
   const statusOf = async (key: string): Promise<number> => (await askFor('/v2/account', key)).status;
 
   test('takes a link in a mail and a button; other tabs end, and the link is spent', async () => {
+    stand.provoke('401 /v2/account');
+    stand.provoke('404 /v2/account/delete');
+    stand.provoke('404 /v2/session/link');
     const { page, email, key } = await enter();
     await page.getByRole('button', { name: 'Прислать ссылку для удаления' }).click();
     await page.getByRole('status').getByText(`Письмо на ${email} уже в пути`).waitFor();
@@ -43,6 +46,8 @@ describe('deleting an account', { skip: whyNoBrowser() }, () => {
   });
 
   test('is left alone by who does not mean it, and by links that are broken, old or for something else', async () => {
+    stand.provoke('400 /v2/session/link');
+    stand.provoke('404 /v2/session/link');
     const { email } = await enter();
     const token = await platform.deletionToken(email);
     const page = await open(`/dashboard/delete#token=${token}`);

@@ -39,6 +39,7 @@ describe('keys', { skip: whyNoBrowser() }, () => {
   });
 
   test('are asked for by a link from elsewhere, and whoever has one goes back to sign in', async () => {
+    stand.provoke('400 /v2/key');
     const page = await open('/dashboard?start=key', english);
     await page.getByLabel('E-mail address').fill('nobody@localhost');
     await page.keyboard.press('Enter');
@@ -92,6 +93,7 @@ describe('keys', { skip: whyNoBrowser() }, () => {
   }
 
   test('stay listed and lead back where the session is over meanwhile', async () => {
+    stand.provoke('401 /v2/keys');
     const { page } = await enter();
     await page.context().clearCookies();
     await page.getByRole('button', { name: /Отозвать ключ/ }).first().click();

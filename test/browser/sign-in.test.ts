@@ -67,6 +67,7 @@ describe('the link that signs in to the dashboard', { skip: whyNoBrowser() }, ()
     const link = await linkOf(await known());
     await platform.stores.sessions.open(tokenIn(link), Date.now());
     await goto(page, link);
+    stand.provoke('404 /v2/session/link');
     await page.getByRole('alert').getByText('Ссылка уже использована или устарела').waitFor();
     await dashboardOf(page, email);
     await goto(page, `${link.slice(0, -4)}AAAA`);
@@ -79,6 +80,7 @@ describe('the link that signs in to the dashboard', { skip: whyNoBrowser() }, ()
     const page = await open(link);
     await page.getByRole('button', { name: `Войти как ${email}` }).waitFor();
     await platform.stores.sessions.open(tokenIn(link), Date.now());
+    stand.provoke('401 /v2/session/open');
     await page.getByRole('button', { name: `Войти как ${email}` }).click();
     await page.getByRole('alert').getByText('Ссылка уже использована или устарела').waitFor();
   });

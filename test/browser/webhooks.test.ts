@@ -81,6 +81,7 @@ describe('the webhooks of the dashboard', { skip: whyNoBrowser() }, () => {
   });
 
   test('say beside the field what is wrong with an address', async () => {
+    stand.provoke('400 /v2/webhooks');
     const { page } = await enter();
     await section(page).scrollIntoViewIfNeeded();
     await section(page).getByLabel(/^Адрес, https/).fill('ftp://example.ru/');

@@ -141,11 +141,13 @@ describe('a service behind https', () => {
       const { address } = platform.service;
       const token = await platform.signInToken('owner@example.ru');
       const opened = await call(address, '/v2/session/open', { method: 'POST', ...json({ token }) });
-      const cookie = opened.headers.get('set-cookie')!;
+      const [cookie, mark] = opened.headers.getSetCookie();
       assert.match(
         cookie,
         /^__Host-geokod_session=\w+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
       );
+      assert.match(mark, /^__Host-geokod_signed_in=1; Path=\/; Max-Age=\d+; SameSite=Strict; Secure$/);
+      assert.equal(/Max-Age=\d+/.exec(mark)![0], /Max-Age=\d+/.exec(cookie)![0]);
       const [name, value] = cookie.split(';')[0].split('=');
       const ask = (sent: string, how: Call = {}) =>
         call(address, '/v2/account', { ...how, headers: { cookie: sent, origin: 'https://geo.example.ru' } });
@@ -155,7 +157,10 @@ describe('a service behind https', () => {
         method: 'DELETE', headers: { cookie: `${name}=${value}`, origin: 'https://geo.example.ru' },
       });
       assert.equal(ended.status, 204);
-      assert.match(ended.headers.get('set-cookie')!, /^__Host-geokod_session=; Path=\/; Max-Age=0; .*; Secure$/);
+      assert.deepEqual(ended.headers.getSetCookie(), [
+        '__Host-geokod_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure',
+        '__Host-geokod_signed_in=; Path=/; Max-Age=0; SameSite=Strict; Secure',
+      ]);
       assert.equal((await ask(`${name}=${value}`)).status, 401);
     } finally {
       await platform.close();

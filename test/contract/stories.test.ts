@@ -247,13 +247,14 @@ describe('a session', () => {
     assert.equal((await ask('startSession', '/v2/session', json({ email: OWNER }))).status, 202);
     const token = await platform.signInToken(OWNER);
     const opened = await ask('openSession', '/v2/session/open', json({ token }));
-    const cookie = opened.headers.get('set-cookie')!;
+    const [cookie, mark] = opened.headers.getSetCookie();
     assert.match(cookie, /^geokod_session=\w+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+    assert.match(mark, /^geokod_signed_in=1; Path=\/; Max-Age=\d+; SameSite=Strict$/);
     assert.equal((await ask('openSession', '/v2/session/open', json({ token }))).status, 401);
     const signedIn = { cookie: cookie.split(';')[0] };
     assert.equal((await ask('getAccount', '/v2/account', { headers: signedIn })).body.email, OWNER);
     const ended = await ask('endSession', '/v2/session', { headers: { ...signedIn, origin: PUBLIC_URL } });
-    assert.match(ended.headers.get('set-cookie')!, /Max-Age=0/);
+    assert.deepEqual(ended.headers.getSetCookie().map((line) => /^\w+=; .*Max-Age=0/.test(line)), [true, true]);
     assert.equal((await ask('getAccount', '/v2/account', { headers: signedIn })).status, 401);
   });
 

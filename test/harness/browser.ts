@@ -42,7 +42,9 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
   page.on('console', (message) => {
     if (OF_DRIVER.test(message.text())) return;
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+    if (!['error', 'warning'].includes(message.type())) return;
+    const { url } = message.location();
+    complaints.push(`${message.type()}: ${message.text()}${url === '' ? '' : ` at ${url}`}`);
   });
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};

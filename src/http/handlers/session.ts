@@ -2,7 +2,7 @@ import { normalizeEmail } from '../../accounts/email.ts';
 import type { DescribedSession } from '../../accounts/ports.ts';
 import type { SessionState } from '../../contract.gen.ts';
 import type { SessionCaller } from '../input.ts';
-import { sessionCookie } from '../request/session-cookie.ts';
+import { sessionCookies } from '../request/session-cookie.ts';
 import type { Handler } from '../operations.ts';
 
 const LINK_SECONDS = 900;
@@ -31,7 +31,7 @@ export const openSession = (async (
   const { email } = await accounts.get(accountId);
   return {
     status: 200,
-    headers: { 'Set-Cookie': sessionCookie(sessionToken, Math.floor((expiresAt - now) / 1000), publicUrl) },
+    headers: sessionCookies(sessionToken, Math.floor((expiresAt - now) / 1000), publicUrl),
     body: { email, expires_at: new Date(expiresAt).toISOString() },
   };
 }) satisfies Handler<'openSession'>;
@@ -44,7 +44,7 @@ export const renewSession = (async ({ caller, now }, { sessions, publicUrl }) =>
   const described = await sessions.describe(caller.sessionToken, now);
   const token = await sessions.renew(caller.sessionToken, now);
   const seconds = Math.floor((described.expiresAt - now) / 1000);
-  const fresh = token !== undefined && { 'Set-Cookie': sessionCookie(token, seconds, publicUrl) };
+  const fresh = token !== undefined && sessionCookies(token, seconds, publicUrl);
   return { status: 200, headers: { ...fresh }, body: toState(caller, described) };
 }) satisfies Handler<'renewSession'>;
 
@@ -58,5 +58,5 @@ const toState = ({ account }: SessionCaller, { openedAt, expiresAt, others }: De
 
 export const endSession = (async ({ query: { everywhere }, caller }, { sessions, publicUrl }) => {
   await (everywhere ? sessions.endAll(caller.principal.accountId) : sessions.end(caller.sessionToken));
-  return { status: 204, headers: { 'Set-Cookie': sessionCookie('', 0, publicUrl) } };
+  return { status: 204, headers: sessionCookies('', 0, publicUrl) };
 }) satisfies Handler<'endSession'>;

@@ -9,9 +9,20 @@ export const sessionCookieName = (publicUrl: string): string =>
  * The cookie's value: inaccessible to scripts and other sites; `Secure` unless the service itself runs on plain
  * http.
  */
-export function sessionCookie(value: string, seconds: number, publicUrl: string): string {
+function sessionCookie(value: string, seconds: number, publicUrl: string): string {
   const secure = isSecure(publicUrl) ? '; Secure' : '';
   return `${sessionCookieName(publicUrl)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+/**
+ * The headers that set the session cookie and, beside it, a cookie that scripts can read: it only says that there is a
+ * session, so that a page does not ask for an account that nobody is signed in to. Both end together; an empty token
+ * removes both.
+ */
+export function sessionCookies(token: string, seconds: number, publicUrl: string): Readonly<Record<string, string[]>> {
+  const [name, secure] = isSecure(publicUrl) ? ['__Host-geokod_signed_in', '; Secure'] : ['geokod_signed_in', ''];
+  const mark = `${name}=${token && '1'}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`;
+  return { 'Set-Cookie': [sessionCookie(token, seconds, publicUrl), mark] };
 }
 
 /** The session token in a `Cookie` header. */

@@ -2,14 +2,26 @@ import type { Account } from '@geokod/client';
 import { ownService } from './client.ts';
 import { hasCode } from './failure.ts';
 
-/** The signed-in account, if any. */
+/** Set by the service beside the session cookie, which scripts cannot read. */
+const MARK = /(?:^|; )((?:__Host-)?geokod_signed_in)=1/;
+
+/** The signed-in account, if any. The service is only asked where this browser has a session. */
 export async function whoIsIn(): Promise<Account | undefined> {
+  if (!MARK.test(document.cookie)) return undefined;
   try {
     return await ownService().getAccount();
   } catch (error) {
-    if (hasCode(error, 'session_required')) return undefined;
-    throw error;
+    if (!hasCode(error, 'session_required')) throw error;
+    removeMark();
+    return undefined;
   }
+}
+
+/** After a session that ended elsewhere: the service removes the mark only for who signs out here. */
+export function removeMark(): void {
+  const name = MARK.exec(document.cookie)?.[1];
+  const secure = name?.startsWith('__Host-') ? '; Secure' : '';
+  if (name !== undefined) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Strict${secure}`;
 }
 
 let renewal: Promise<unknown> = Promise.resolve();

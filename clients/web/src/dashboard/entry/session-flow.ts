@@ -2,7 +2,7 @@ import type { Account, MailLink } from '@geokod/client';
 import { ownService } from '../../service/client.ts';
 import { hasCode } from '../../service/failure.ts';
 import { takeFragment } from '../../service/fragment.ts';
-import { endSession, renewSession, whoIsIn } from '../../service/session.ts';
+import { endSession, removeMark, renewSession, whoIsIn } from '../../service/session.ts';
 import { onOtherTab, notifyTabs } from '../../service/tabs.ts';
 import { say } from '../../words/dashboard.ts';
 
@@ -69,6 +69,7 @@ export function openFlow(show: (face: Face) => void): Flow {
     },
     noteFailure(error) {
       if (stage.shown === null || !hasCode(error, 'session_required')) return;
+      removeMark();
       signedOut(stage, alert(() => say('sessionOver')));
     },
   };

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const FAMILIAR_MS = 90 * 24 * HOUR_MS;
 const MOST_FAMILIAR = 32;
 
-/** Mails per hour, of one kind and to one address. */
+/** Mails per hour, of one kind and to one address. The sign-in page states the first. */
 const PER_REQUESTER = 3;
 const FOR_NEW_REQUESTERS = 60;
 const FOR_REPEATED_REQUESTS = 20;

@@ -56,6 +56,7 @@ describe('the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByLabel('E-mail address').fill('nobody@example.ru');
     await page.keyboard.press('Enter');
     await page.getByText('If nobody@example.ru has an account').waitFor();
+    await page.getByRole('status').getByText('We send at most three links an hour.').waitFor();
     await page.getByLabel('E-mail address').fill('nobody@localhost');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();

@@ -31,9 +31,10 @@ function SignIn({ onNew, children }: SignInProps) {
       <h1>{say('signIn')}</h1>
       {sent
         ? (
-          <p class="note" role="status">
-            {say('linkSent', { email: sent.email, minutes: Math.round(sent.expires_in_s / 60) })}
-          </p>
+          <div class="note" role="status">
+            <p>{say('linkSent', { email: sent.email, minutes: Math.round(sent.expires_in_s / 60) })}</p>
+            <p>{say('linkLimit')}</p>
+          </div>
         )
         : children}
       <p>{say('signInWhy')}</p>

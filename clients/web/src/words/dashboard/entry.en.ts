@@ -33,4 +33,6 @@ export const en: SameWords<typeof ru> = {
   firstKeyNext: 'We wrote to {email}. Open the link in the e-mail and confirm your address: then the key appears in ' +
     'the dashboard, and requests beyond the free ones can be paid for.',
   firstKeyMap: 'Try it on the map',
+  linkLimit: 'We send at most three links an hour. If no new e-mail comes, use the last link that you got; if it has ' +
+    'expired, request another one later.',
 };

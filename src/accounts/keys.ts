@@ -11,7 +11,7 @@ import { refuseField, refuseKey } from './refuse.ts';
 import type { KeyBook } from './key-book.ts';
 import type { Strangers } from './strangers.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { IssuedKey, KeyRecord, Keys } from './ports.ts';
+import type { ConfirmedKey, IssuedKey, KeyRecord, Keys } from './ports.ts';
 import type { Change, KeyStore, StoredKey } from './stores.ts';
 
 const HOUR_MS = 3_600_000;
@@ -101,7 +101,9 @@ async function takeIssue({ windows, digest }: KeySurroundings, ip: string, now: 
   throw new AppError('rate_limited', message, { retryAfterMs: turn.retryAfterMs });
 }
 
-async function confirmKey(around: KeySurroundings, token: string, now: number, ip?: string) {
+async function confirmKey(
+  around: KeySurroundings, token: string, now: number, ip?: string,
+): Promise<ConfirmedKey> {
   const link = readLink(token, 'confirm', around.digest, now);
   if (!link) throw noSuchLink();
   await around.bookUsage();
@@ -114,7 +116,7 @@ async function confirmKey(around: KeySurroundings, token: string, now: number, i
     await around.announce(change);
   }
   if (ip !== undefined) await around.mailTurns.welcome(account.email, ip);
-  return { email: account.email, accountId: account.id, keyId: link.subject };
+  return { email: account.email, accountId: account.id, keyId: link.subject, isNew: change !== undefined };
 }
 
 const newId = (prefix: string, random: RandomBytes): string => `${prefix}_${randomBase62(16, random)}`;

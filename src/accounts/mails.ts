@@ -11,6 +11,7 @@ export function confirmMail(to: string, shownKey: string, url: string, validUnti
 
 ${url}
 
+Ссылка открывает и ваш кабинет, поэтому не пересылайте её.
 Если это были не вы, не открывайте ссылку и ничего не делайте: кто-то указал ваш адрес, и ключ у него.
 Без подтверждения счетов по нему не бывает, и к вашему аккаунту он отношения не имеет.
 
@@ -18,6 +19,7 @@ ${url}
 
 A Geokod key was issued for this address: ${shownKey}…
 It works already, with the free quota. To make it a key of your account, open the link above and press the button.
+The link opens your dashboard, too, so do not forward it.
 If it was not you, leave the link alone and do nothing: somebody gave your address, and has that key.
 Unless you confirm it, it is never billed and has nothing to do with your account.
 `,

@@ -40,9 +40,17 @@ export interface Keys {
   /** Throws `not_found`, for a key of another account too. */
   revoke(accountId: string, keyId: string, now: number): Promise<void>;
   /** Opens the link of a mail, from this network: its key joins the confirmed side. Opening it twice is fine. */
-  confirm(token: string, now: number, ip?: string): Promise<{ email: string; accountId: string; keyId: string }>;
+  confirm(token: string, now: number, ip?: string): Promise<ConfirmedKey>;
   /** Imports all rows or, if one is wrong, none; the error `bad_argument` names its line. */
   importLegacy(rows: readonly LegacyRow[], now: number): Promise<{ added: number; known: number }>;
+}
+
+export interface ConfirmedKey {
+  readonly email: string;
+  readonly accountId: string;
+  readonly keyId: string;
+  /** Whether the key joined just now; false if it had before. */
+  readonly isNew: boolean;
 }
 
 export interface IssuedKey {
@@ -110,7 +118,10 @@ export interface Sessions {
   start(request: { email: string; ip: string }, now: number): Promise<void>;
   /** The purpose of a link, and its account. Throws `not_found` for a link that no longer works. */
   inspect(token: string, now: number): Promise<InspectedLink>;
-  /** Opens a session. A link opens one session, once. */
+  /**
+   * Opens a session. A link opens one session, once. The link of a mail about a key confirms the key as well, and opens
+   * none if that was done before.
+   */
   open(token: string, now: number, ip?: string): Promise<OpenedSession>;
   /** Throws `session_required` when it has ended; limited by network address as keys are. */
   authenticate(sessionToken: string, now: number, ip?: string): Promise<{ account: Account }>;
@@ -124,7 +135,7 @@ export interface Sessions {
 }
 
 export interface InspectedLink {
-  readonly purpose: Exclude<LinkPurpose, 'confirm'>;
+  readonly purpose: LinkPurpose;
   readonly email: string;
   readonly expiresAt: number;
 }

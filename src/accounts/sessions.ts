@@ -1,12 +1,12 @@
 import { AppError } from '../errors.ts';
 import { normalizeEmail } from './email.ts';
 import { randomBase62 } from './key-form.ts';
-import { readLink, signLink } from './link.ts';
+import { readLink, signLink, type Link } from './link.ts';
 import { signInMail } from './mails.ts';
 import { networkOf } from './network.ts';
 import { refuseField } from './refuse.ts';
-import type { Sessions } from './ports.ts';
-import type { AccountStore, SessionStore } from './stores.ts';
+import type { Account, InspectedLink, Keys, Sessions } from './ports.ts';
+import type { AccountStore, KeyStore, SessionStore } from './stores.ts';
 import type { Strangers } from './strangers.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -22,31 +22,22 @@ const NONCE_LENGTH = 32;
 export interface SessionSurroundings extends Surroundings {
   readonly store: SessionStore;
   readonly accounts: AccountStore;
+  readonly keyStore: Pick<KeyStore, 'findOwner'>;
+  readonly confirmKey: Keys['confirm'];
   readonly strangers: Strangers;
 }
 
 export function openSessions(around: SessionSurroundings): Sessions {
-  const { store, accounts, random, digest } = around;
+  const { store, random, digest } = around;
   return {
     start: (request, now) => start(around, request, now),
 
-    async inspect(token, now) {
-      const signIn = readLink(token, 'sign-in', digest, now);
-      const link = signIn ?? readLink(token, 'delete', digest, now);
-      const account = link && (await accounts.find(link.subject));
-      if (!account || (signIn && (await store.isSpent(signIn.nonce)))) {
-        throw new AppError('not_found', 'The link was used before, is too old, or is not ours.');
-      }
-      return { purpose: signIn ? 'sign-in' : 'delete', email: account.email, expiresAt: link.expiresAt };
-    },
+    inspect: (token, now) => inspect(around, token, now),
 
     async open(token, now, ip) {
-      const link = readLink(token, 'sign-in', digest, now);
+      const link = readLink(token, 'sign-in', digest, now) ?? readLink(token, 'confirm', digest, now);
       if (!link) throw spent();
-      const asked = await accounts.find(link.subject);
-      if (!asked) throw spent();
-      // who reads the mails of an address has confirmed it
-      const account = await accounts.confirm(asked.email, `acc_${randomBase62(16, random)}`, now);
+      const account = await confirmBy(around, link, token, now, ip);
       const sessionToken = randomBase62(43, random);
       const expiresAt = now + SESSION_MS;
       const session = { digest: digest('session', sessionToken), accountId: account.id, createdAt: now, expiresAt };
@@ -85,7 +76,34 @@ export function openSessions(around: SessionSurroundings): Sessions {
   };
 }
 
+/** A link about a key is used up by joining the key, whether or not that opened a session. */
+async function inspect(
+  { store, accounts, keyStore, digest }: SessionSurroundings, token: string, now: number,
+): Promise<InspectedLink> {
+  const purposes = ['sign-in', 'confirm', 'delete'] as const;
+  const link = purposes.map((purpose) => readLink(token, purpose, digest, now)).find((found) => found !== undefined);
+  if (!link) throw noSuchLink();
+  const { purpose, subject, nonce, expiresAt } = link;
+  const account = await (purpose === 'confirm' ? keyStore.findOwner(subject) : accounts.find(subject));
+  const isUsed = purpose === 'confirm' ? account?.side === 'confirmed' : await store.isSpent(nonce);
+  if (!account || isUsed) throw noSuchLink();
+  return { purpose, email: account.email, expiresAt };
+}
+
+/** The account of a link's address, which whoever reads its mails has confirmed. */
+async function confirmBy(
+  around: SessionSurroundings, { purpose, subject }: Link, token: string, now: number, ip?: string,
+): Promise<Account> {
+  const { accounts, keyStore, confirmKey, random } = around;
+  const asked = await (purpose === 'confirm' ? keyStore.findOwner(subject) : accounts.find(subject));
+  // a key joins once, so its link opens no second session, however late
+  if (!asked || (purpose === 'confirm' && !(await confirmKey(token, now, ip)).isNew)) throw spent();
+  return accounts.confirm(asked.email, `acc_${randomBase62(16, random)}`, now);
+}
+
 const over = (): AppError => new AppError('session_required', 'The session is over; ask for a new link.');
+const noSuchLink = (): AppError =>
+  new AppError('not_found', 'The link was used before, is too old, or is not ours.');
 const spent = (): AppError => new AppError('session_required', 'The link was opened before, or is too old.');
 
 async function start(around: SessionSurroundings, request: { email: string; ip: string }, now: number): Promise<void> {

@@ -22,6 +22,8 @@ export interface Change {
 export interface KeyStore {
   findByDigest(digest: string): Promise<{ key: StoredKey; account: Account } | undefined>;
   list(accountId: string): Promise<StoredKey[]>;
+  /** The account that a key belongs to. */
+  findOwner(keyId: string): Promise<Account | undefined>;
   add(accountId: string, key: StoredKey): Promise<void>;
   /** Adds to the unconfirmed side of the address, which is created with this id if it does not exist. */
   addUnconfirmed(email: string, newAccountId: string, key: StoredKey): Promise<void>;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_RATES, type Rates } from '../accounts/allowance.ts';
 import { digestWith, type Digest } from '../accounts/digest.ts';
 import { KeyBook } from '../accounts/key-book.ts';
-import { openKeys } from '../accounts/keys.ts';
+import { openKeys, type KeySurroundings } from '../accounts/keys.ts';
 import { openLimiter } from '../accounts/limiter.ts';
 import { openAccounts } from '../accounts/profile.ts';
 import { edgeKeyOf } from '../accounts/edge/pass.ts';
@@ -46,7 +46,7 @@ import { openPrometheusHistory } from './status/prometheus/history.ts';
 import { queryOf } from './status/prometheus/query.ts';
 import { openStatusHistory } from './status/history.ts';
 import type { Accounts, Keys, Limiter, PersonalData, Quota, Sessions } from '../accounts/ports.ts';
-import type { Change } from '../accounts/stores.ts';
+import type { AccountStore, Change } from '../accounts/stores.ts';
 import type { BatchReservations, BatchStore } from '../jobs/batch/ports.ts';
 import type { Cache } from '../kernel/cache.ts';
 import type { Mail, Mailer } from '../kernel/mail.ts';
@@ -173,10 +173,9 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
       sql, cache, mailer, ledger, usage, journal, rates, place, close,
       billing: openBilling(options, sql), ...openAlerts(sql), ...openStatus(sql, digest, options),
       knowsKeys: () => !book.isEmpty,
-      keys: openKeys(keySurroundings),
+      ...openEntries(keySurroundings, accountStore, sql),
       accounts: openAccounts({ store: accountStore, announce }),
       personalData,
-      sessions: openSessions({ ...around, store: openSessionStore(sql), accounts: accountStore }),
       ...units.opened,
       limiter: openLimiter(cache.buckets, rates),
       ...await openBothRepeats({ ...around, note, place, store: openRepeatStore(sql) }),
@@ -186,6 +185,16 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
     await close();
     throw error;
   }
+}
+
+/** Keys and sessions: the link of a mail about a key opens a session, too. */
+function openEntries(around: KeySurroundings, accounts: AccountStore, sql: Sql) {
+  const keys = openKeys(around);
+  const store = openSessionStore(sql);
+  return {
+    keys,
+    sessions: openSessions({ ...around, store, accounts, keyStore: around.store, confirmKey: keys.confirm }),
+  };
 }
 
 function openStatus(sql: Sql, digest: Digest, { prometheusUrl = '', note }: StoreOptions) {

@@ -36,6 +36,26 @@ test('a sign-in link can be inspected repeatedly before it is used, and not afte
   assert.deepEqual([status, text.includes(OWNER)], [404, false]);
 });
 
+test('a link about a key confirms it and opens a session, once, and none if the key was confirmed before', async () => {
+  for (const isConfirmedFirst of [false, true]) {
+    const email = `link-${isConfirmedFirst}@example.ru`;
+    const key = await platform.issueKey(email);
+    const token = tokenIn(await linkMailedTo(platform.dataDir, email, /\S+\/dashboard\/confirm#\S+/));
+    const inspect = () => ask('inspectLink', '/v2/session/link', json({ token }));
+    const { status, body } = await inspect();
+    assert.deepEqual([status, body.purpose, body.email], [200, 'confirm_key', email]);
+    if (isConfirmedFirst) await ask('confirmEmail', `/v2/key/confirm?token=${token}`);
+    const openIt = () => ask('openSession', '/v2/session/open', json({ token }));
+    const opened = await openIt();
+    assert.deepEqual([opened.status, opened.headers.getSetCookie().length], isConfirmedFirst ? [401, 0] : [200, 2]);
+    const again = await openIt();
+    assert.deepEqual([again.status, again.headers.getSetCookie()], [401, []]);
+    assert.equal((await inspect()).status, 404);
+    const account = await ask('getAccount', '/v2/account', { headers: { authorization: `Bearer ${key}` } });
+    assert.equal((JSON.parse(account.text) as { confirmed: boolean }).confirmed, true);
+  }
+});
+
 test('a form of another site cannot start a session', async () => {
   const token = await platform.signInToken(OWNER);
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {

@@ -1550,7 +1550,7 @@ type LineString struct {
 	Type string `json:"type"`
 }
 
-// LinkPurpose What the button on the page of the link does: `sign_in` or `delete_account`. More values may be added.
+// LinkPurpose What the button on the page of the link does: `sign_in`, `confirm_key` or `delete_account`. More values may be added.
 type LinkPurpose = string
 
 // LinkToken A secret that works once.
@@ -1568,7 +1568,7 @@ type MailLink struct {
 	// ExpiresAt When the link stops working.
 	ExpiresAt time.Time `json:"expires_at"`
 
-	// Purpose What the button on the page of the link does: `sign_in` or `delete_account`. More values may be added.
+	// Purpose What the button on the page of the link does: `sign_in`, `confirm_key` or `delete_account`. More values may be added.
 	Purpose LinkPurpose `json:"purpose"`
 }
 

@@ -21,7 +21,7 @@ export const inspectLink = (async ({ body: { token }, now }, { sessions }) => {
   };
 }) satisfies Handler<'inspectLink'>;
 
-const purposes = { 'sign-in': 'sign_in', delete: 'delete_account' } as const;
+const purposes = { 'sign-in': 'sign_in', confirm: 'confirm_key', delete: 'delete_account' } as const;
 
 export const openSession = (async (
   { body: { token }, clientAddress, now },

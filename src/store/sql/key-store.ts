@@ -10,6 +10,9 @@ import type { Sql, SqlReader, SqlRow, SqlTransaction } from '../../kernel/sql.ts
 const MAX_ATTEMPTS = 5;
 const KEY_COLUMNS = ['id', 'account_id', 'mode', 'digest', 'shown', 'label', 'created_at', 'revoked_at'] as const;
 
+const OWNER =
+  `SELECT ${ACCOUNT_COLUMNS.join(', ')} FROM account WHERE id IN (SELECT account_id FROM api_key WHERE id = ?)`;
+
 export function openKeyStore(sql: Sql): KeyStore {
   return {
     async findByDigest(digest) {
@@ -24,6 +27,11 @@ export function openKeyStore(sql: Sql): KeyStore {
     async list(accountId) {
       const query = `SELECT ${KEY_COLUMNS.join(', ')} FROM api_key WHERE account_id = ? ORDER BY created_at, id`;
       return (await sql.all(query, [accountId])).map(toKey);
+    },
+
+    async findOwner(keyId) {
+      const [row] = await sql.all(OWNER, [keyId]);
+      return row && toAccount(row);
     },
 
     // keys are random: an existing equal one is this very key, inserted by an earlier attempt
@@ -64,10 +72,7 @@ export function openKeyStore(sql: Sql): KeyStore {
 
     join: (keyId, newAccountId, fromDay, now) =>
       sql.write(async (transaction) => {
-        const [owner] = await transaction.lock(
-          `SELECT ${ACCOUNT_COLUMNS.join(', ')} FROM account WHERE id IN (SELECT account_id FROM api_key WHERE id = ?)`,
-          [keyId],
-        );
+        const [owner] = await transaction.lock(OWNER, [keyId]);
         if (!owner) return undefined;
         const before = toAccount(owner);
         if (before.side === 'confirmed') return { account: before };

@@ -737,7 +737,8 @@ export const startSession = <ThrowOnError extends boolean = false>(options: Opti
  * Sign in with the link
  *
  * Uses up the token from the e-mail and sets the session cookie. The page that the link opens makes this call when
- * its button is pressed. Opening the page does not use up the token, see `inspectLink`.
+ * its button is pressed. Opening the page does not use up the token, see `inspectLink`. The link from an e-mail about
+ * a key also confirms the key, as `confirmEmail` does, and signs in if it was not confirmed before.
  *
  */
 export const openSession = <ThrowOnError extends boolean = false>(options: Options<OpenSessionData, ThrowOnError>): RequestResult<OpenSessionResponses, OpenSessionErrors, ThrowOnError> => (options.client ?? client).post<OpenSessionResponses, OpenSessionErrors, ThrowOnError>({

@@ -2268,9 +2268,9 @@ export type Session = {
 };
 
 /**
- * What the button on the page of the link does: `sign_in` or `delete_account`. More values may be added.
+ * What the button on the page of the link does: `sign_in`, `confirm_key` or `delete_account`. More values may be added.
  */
-export type LinkPurpose = 'sign_in' | 'delete_account' | (string & {});
+export type LinkPurpose = 'sign_in' | 'confirm_key' | 'delete_account' | (string & {});
 
 export type MailLink = {
     purpose: LinkPurpose;

@@ -113,7 +113,8 @@ async function ask(stage: Stage, token: string): Promise<void> {
   stage.agree = () => ask(stage, token);
   try {
     const [link, other] = await Promise.all([ownService().inspectLink({ body: { token } }), whoIsIn()]);
-    stage.show({ kind: 'link', token, link, other });
+    if (link.purpose === 'sign_in') stage.show({ kind: 'link', token, link, other });
+    else await linkOver(stage);
   } catch (error) {
     if (hasCode(error, 'not_found', 'invalid_parameter')) await linkOver(stage);
     else stage.show({ kind: 'failed', error, again: () => ask(stage, token) });

@@ -20,5 +20,11 @@ export const en: SameWords<typeof ru> = {
   confirmOpen: 'Open the dashboard',
   confirmBroken: 'The link is incomplete. Open all of it from the e-mail, or request a key again.',
   confirmFailed: 'The address was not confirmed',
-  confirmOld: 'The link works for seven days. Request a key again, and a new link is sent.',
+  confirmWhose: 'The address to confirm:',
+  confirmEnters: 'The button confirms it and opens the dashboard in this browser.',
+  confirmSwap: 'You are signed in as {other}, and the key was issued for {email}.',
+  confirmEnter: 'My key: sign in as {email}',
+  confirmStay: 'My key: stay signed in as {other}',
+  confirmOver: 'This link has been used or has expired: it works once, within seven days. ' +
+    'If the key is confirmed, the dashboard lists it.',
 };

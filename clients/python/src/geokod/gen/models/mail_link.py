@@ -17,8 +17,8 @@ T = TypeVar("T", bound="MailLink")
 class MailLink:
     """
         Attributes:
-            purpose (str): What the button on the page of the link does: `sign_in` or `delete_account`. More values may be
-                added.
+            purpose (str): What the button on the page of the link does: `sign_in`, `confirm_key` or `delete_account`. More
+                values may be added.
             email (str): An e-mail address. Its name and domain may be in any script (`почта@пример.рф`). Responses write it
                 in lower case,
                 with the domain in ASCII.

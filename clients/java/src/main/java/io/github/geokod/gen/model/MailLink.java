@@ -44,7 +44,7 @@ public class MailLink {
   }
 
   /**
-   * What the button on the page of the link does: &#x60;sign_in&#x60; or &#x60;delete_account&#x60;. More values may be added.
+   * What the button on the page of the link does: &#x60;sign_in&#x60;, &#x60;confirm_key&#x60; or &#x60;delete_account&#x60;. More values may be added.
    * @return purpose
    */
   @jakarta.annotation.Nonnull

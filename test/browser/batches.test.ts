@@ -31,8 +31,6 @@ describe('the batch jobs of the dashboard', { skip: whyNoBrowser() }, () => {
     const { page, key } = await enter();
     await section(page).scrollIntoViewIfNeeded();
     await section(page).getByText('Заданий пока не было').waitFor();
-    const sender = section(page).getByRole('link', { name: 'Отправить файл' });
-    assert.equal(await sender.getAttribute('href'), '/?panel=batch');
     await send(page, key, 'адреса.csv');
     const job = section(page).getByRole('listitem', { name: 'адреса.csv' });
     await job.getByText('в очереди').waitFor();
@@ -47,6 +45,29 @@ describe('the batch jobs of the dashboard', { skip: whyNoBrowser() }, () => {
       assert.ok(text.startsWith(begin), text.slice(0, 40));
       assert.ok(text.includes('Посадская 1'));
     }
+  });
+
+  test('are sent from the map page with a key of this account, which it takes one click to make', async () => {
+    const { page, email } = await enter();
+    const keysOnMap = () => page.evaluate<string | null>(`localStorage.getItem('geokod.key')`);
+    await page.evaluate(`localStorage.setItem('geokod.key', '${await platform.issueKey('else@example.ru')}')`);
+    const begin = () => section(page).getByRole('button', { name: 'Отправить файл' }).click();
+    await begin();
+    const dialog = page.getByRole('dialog', { name: 'Отправить файл с карты' });
+    await isReadable(page, 'send-file', 'a desk', 'light');
+    await dialog.getByRole('button', { name: 'Создать ключ и продолжить' }).click();
+    await page.waitForURL('**/?panel=batch*');
+    const key = (await keysOnMap())!;
+    await page.getByText(key.slice(0, 12)).waitFor();
+    const headers = { authorization: `Bearer ${key}` };
+    const { text } = await call(platform.service.address, '/v2/account', { headers });
+    assert.equal((JSON.parse(text) as { email: string }).email, email);
+    await page.goBack();
+    await page.getByRole('row').filter({ hasText: key.slice(0, 12) }).getByText('Карта в браузере').waitFor();
+    await begin();
+    await page.waitForURL('**/?panel=batch*');
+    assert.equal(await keysOnMap(), key, 'a key that is there already');
+    await page.evaluate(`localStorage.removeItem('geokod.key')`);
   });
 
   test('are stopped when that is meant', async () => {

@@ -1,4 +1,4 @@
-import { Button } from '../look/button.tsx';
+import { Button, type ButtonLook } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
 import { Problem } from '../look/problem.tsx';
 import { say as sayLook } from '../words/look.ts';
@@ -10,12 +10,14 @@ interface QuestionProps {
   readonly why: string;
   /** The label of the confirming button. */
   readonly sure: string;
+  /** Of the confirming button. */
+  readonly look?: ButtonLook;
   readonly onSure: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** A confirmation before something that cannot be undone. The harmless button has the focus. */
-export function Question({ title, why, sure, onSure, onClose }: QuestionProps) {
+/** A confirmation, mostly of something that cannot be undone. The harmless button has the focus. */
+export function Question({ title, why, sure, look = 'danger', onSure, onClose }: QuestionProps) {
   const work = useWork();
   const confirm = async (): Promise<void> => {
     if (await work.run(onSure)) onClose();
@@ -26,7 +28,7 @@ export function Question({ title, why, sure, onSure, onClose }: QuestionProps) {
       {work.error !== undefined && <Problem error={work.error} />}
       <div class="buttons">
         <Button look="quiet" autofocus onPress={onClose}>{sayLook('cancel')}</Button>
-        <Button look="danger" busy={work.isBusy} onPress={confirm}>{sure}</Button>
+        <Button look={look} busy={work.isBusy} onPress={confirm}>{sure}</Button>
       </div>
     </Dialog>
   );

@@ -7,9 +7,8 @@ import { say } from '../../words/dashboard.ts';
 import { useAsked } from '../around.tsx';
 import { BatchItem, isOpen } from './batch-item.tsx';
 import { Part, WhenNear } from '../part.tsx';
+import { SendFile } from './send-file.tsx';
 
-/** The map page's panel, where files are uploaded and their rows shown. */
-const SEND = '/?panel=batch';
 const PAGE = 10;
 const LOOK_AGAIN_MS = 2_000;
 
@@ -17,7 +16,7 @@ const LOOK_AGAIN_MS = 2_000;
 export const Batches = () => (
   <Part id="batches" title={say('batches')}>
     <p class="small">{say('batchesWhy')}</p>
-    <p><a class="button plain" href={SEND}>{say('batchSend')}</a></p>
+    <SendFile />
     <WhenNear>{() => <Jobs />}</WhenNear>
   </Part>
 );

@@ -30,4 +30,9 @@ export const en: SameWords<typeof ru> = {
   seconds: '{count} s',
   minutes: '{count} min',
   hours: '{count} h',
+  batchKeyTitle: 'Send a file from the map',
+  batchKeyWhy: 'Files are sent from the map page, which needs a key of your account. We will create one: it stays in ' +
+    'this browser until you remove it on the map, and is listed with your keys, where you can revoke it.',
+  batchKeyMake: 'Create a key and continue',
+  batchKeyLabel: 'Map in the browser',
 };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { readRecordings } from '../../src/http/sandbox/recordings.ts';
 import { whyNoBrowser } from '../harness/browser.ts';
 import { linkMailedTo } from '../harness/outbox.ts';
@@ -61,17 +62,28 @@ describe('keys', { skip: whyNoBrowser() }, () => {
     await page.getByRole('row').filter({ hasText: 'gk_test_' }).getByText('не считаются').waitFor();
   });
 
+  /** How much further a dialog is from one edge of the screen than from the opposite one. */
+  const marginsOf = (page: Page): Promise<number> => page.evaluate(`(() => {
+    const { top, bottom } = document.querySelector('dialog[open]').getBoundingClientRect();
+    return Math.abs(innerHeight - bottom - top);
+  })()`);
+
   test('are revoked in one click, by their name, and refused with 401 from then on', async () => {
     const { page } = await enter(english);
     await page.getByLabel('A name to tell your keys apart').fill('Warehouse “North”');
     await page.getByRole('button', { name: 'Create the key' }).click();
     const key = await page.getByRole('dialog').locator('output').innerText();
-    await page.keyboard.press('Escape');
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
+    await page.getByRole('alert').getByText('It has not been copied').waitFor();
+    await isReadable(page, 'not-copied', 'a desk', 'light');
+    assert.ok(await marginsOf(page) < 2, 'not centred');
+    await page.getByRole('button', { name: 'Close anyway' }).click();
     assert.equal((await askFor(HERE, key)).status, 200);
     await page.getByRole('button', { name: `Revoke the key ${key.slice(0, 12)}` }).click();
     const question = page.getByRole('dialog', { name: `Revoke the key “Warehouse “North””, ${key.slice(0, 12)}…?` });
     await question.getByRole('button', { name: 'Revoke' }).click();
     await page.getByText(`The key ${key.slice(0, 12)}… is revoked.`).waitFor();
+    await becomes(() => page.evaluate('document.activeElement.id'), 'keys');
     const refused = await askFor(HERE, key);
     assert.deepEqual([refused.status, (JSON.parse(refused.text) as { code: string }).code], [401, 'key_revoked']);
   });

@@ -71,7 +71,7 @@ describe('the webhooks of the dashboard', { skip: whyNoBrowser() }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Change the secret' }).click();
     const shown = page.getByRole('dialog', { name: 'The secret of the webhook' });
     assert.notEqual(await shown.locator('output').innerText(), secret);
-    await page.keyboard.press('Escape');
+    await shown.getByRole('button', { name: 'Close' }).click();
     await hook.getByText('The old secret works until').waitFor();
     await hook.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -7,16 +7,18 @@ interface CopyProps {
   readonly label?: string;
   readonly look?: ButtonLook;
   readonly autofocus?: boolean;
+  readonly onCopied?: () => void;
 }
 
 /** A text with a button that copies it. If the browser forbids copying, the text is selected instead. */
-export function Copy({ text, label, look = 'main', autofocus = false }: CopyProps) {
+export function Copy({ text, label, look = 'main', autofocus = false, onCopied }: CopyProps) {
   const shown = useRef<HTMLOutputElement>(null);
   const [message, setMessage] = useState('');
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
       setMessage(say('copied'));
+      onCopied?.();
     } catch {
       getSelection()?.selectAllChildren(shown.current!);
       setMessage(say('copyByHand'));

@@ -32,4 +32,6 @@ export const en: SameWords<typeof ru> = {
   unnamed: 'without a name',
   revokeAskNamed: 'Revoke the key “{label}”, {start}…?',
   endsOn: 'stops working on {day}',
+  secretNotCopied: 'It has not been copied. If you close this, it is lost.',
+  secretCloseAnyway: 'Close anyway',
 };

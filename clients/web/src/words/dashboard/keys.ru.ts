@@ -29,4 +29,6 @@ export const ru = {
   unnamed: 'без названия',
   revokeAskNamed: 'Отозвать ключ «{label}», {start}…?',
   endsOn: 'перестанет работать {day}',
+  secretNotCopied: 'Он ещё не скопирован. Если закрыть, он пропадёт.',
+  secretCloseAnyway: 'Всё равно закрыть',
 };

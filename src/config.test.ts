@@ -26,7 +26,7 @@ test('an empty environment gives the documented defaults', () => {
     host: '127.0.0.1',
     port: 8080,
     opsPort: 9464,
-    publicUrl: 'http://localhost:8080',
+    publicUrl: 'http://127.0.0.1:8080',
     visitsADay: 1000,
     region: 'msk-1',
     regionUrls: [],
@@ -56,7 +56,7 @@ test('an empty environment gives the documented defaults', () => {
 const accepted: readonly [string, Environment, Partial<Config>][] = [
   ['the atlas follows the data folder', { DATA_DIR: '/srv/' }, { atlas: '/srv/demo.atlas', dataDir: '/srv' }],
   ['a chosen atlas', { ATLAS: '/maps/kg.atlas' }, { atlas: '/maps/kg.atlas', atlasIsDefault: false }],
-  ['links follow the port', { PORT: '18080' }, { port: 18_080, publicUrl: 'http://localhost:18080' }],
+  ['links follow the port', { PORT: '18080' }, { port: 18_080, publicUrl: 'http://127.0.0.1:18080' }],
   ['an address loses its last slash', { PUBLIC_URL: 'https://a.example/' }, { publicUrl: 'https://a.example' }],
   ['any free ports, twice', { PORT: '0', OPS_PORT: '0' }, { port: 0, opsPort: 0 }],
   ['a blank value is not set', { PORT: '', REGION: ' ' }, { port: 8080, region: 'msk-1' }],

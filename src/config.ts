@@ -123,7 +123,7 @@ export function readConfig(env: Environment, facts: Facts): Config {
     host: read('HOST', '127.0.0.1', toHost, 'a host name or an IP address, without a port'),
     port: publicPort,
     opsPort: port('OPS_PORT', 9464),
-    publicUrl: url('PUBLIC_URL', `http://localhost:${publicPort}`),
+    publicUrl: url('PUBLIC_URL', `http://127.0.0.1:${publicPort}`),
     visitsADay: readVisits(read),
     ...readRegions(read),
     ...readThreads(read, facts),

@@ -68,6 +68,8 @@ export default defineConfig({
         delete: page('delete'),
         theme: join(root, 'src/look/theme.ts'),
         served: join(root, 'src/look/served.tsx'),
+        // loaded by pages of the reference, which the server writes
+        'try-it': join(root, 'src/try-it/start.tsx'),
       },
     },
   },

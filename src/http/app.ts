@@ -136,7 +136,7 @@ function sendingOf(
   exchange: Exchange, path: string, { documents, map, pages }: Readable,
 ): (() => void | Promise<void>) | undefined {
   if (documents.has(path) && !(path === '/' && wantsFacts(exchange))) return () => documents.send(exchange, path);
-  const canonicalPath = documents.withoutSlash(path);
+  const canonicalPath = documents.placeOf(path);
   if (canonicalPath !== undefined) return () => redirectToPath(exchange, canonicalPath);
   if (pages && Object.hasOwn(pages, path)) return () => sendPage(exchange, pages[path]);
   return map.has(path) ? () => map.send(exchange, path) : undefined;
@@ -152,7 +152,7 @@ function answerRead(exchange: Exchange, send: () => void | Promise<void>): void 
   throw new AppError('method_not_allowed', 'Method not allowed.', { allow: READING });
 }
 
-/** Redirects to the path without its trailing slash, so that relative links on the page resolve. */
+/** Redirects to where the page is, keeping the query. Without its trailing slash, relative links resolve. */
 function redirectToPath({ ctx }: Exchange, path: string): void {
   ctx.status = 308;
   ctx.res.setHeader('Location', path + ctx.search);

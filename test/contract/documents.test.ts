@@ -17,7 +17,7 @@ describe('the pages of documentation', () => {
   test('have working links, in both languages, without external or inline parts', async () => {
     const pages = new Map<string, string>();
     const wanted = new Map<string, string>();
-    const waiting = ['/docs?lang=ru', '/docs?lang=en', '/docs/try'];
+    const waiting = ['/docs?lang=ru', '/docs?lang=en'];
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       if (pages.has(path)) continue;
       const { status, headers, text } = await get(path);
@@ -34,7 +34,7 @@ describe('the pages of documentation', () => {
         if (tag === 'a' && link.startsWith('https://')) continue;
         assert.match(link, /^[/#]/, `${path} leads elsewhere: ${link}`);
         const [page, anchor] = link.replaceAll('&amp;', '&').split('#');
-        if (anchor !== undefined && !page.startsWith('/docs/try')) wanted.set(`${page || path}#${anchor}`, path);
+        if (anchor !== undefined) wanted.set(`${page || path}#${anchor}`, path);
         if (page !== '') waiting.push(page);
       }
     }
@@ -42,24 +42,24 @@ describe('the pages of documentation', () => {
       const [page, anchor] = link.split('#');
       assert.ok(pages.get(page)!.includes(` id="${anchor}"`), `${from} leads to ${link}, which is not there`);
     }
-    for (const path of ['/docs/swagger-ui-bundle.js', '/openapi.json', '/docs/quick-start?lang=ru']) {
+    for (const path of ['/docs/docs.js', '/openapi.json', '/docs/quick-start?lang=ru']) {
       assert.ok(pages.has(path), path);
     }
   });
 
   test('are not sent again while they are unchanged', async () => {
-    const { headers } = await get('/docs/swagger-ui-bundle.js');
-    const again = await get('/docs/swagger-ui-bundle.js', { 'if-none-match': headers.get('etag')! });
+    const { headers } = await get('/docs/docs.js');
+    const again = await get('/docs/docs.js', { 'if-none-match': headers.get('etag')! });
     assert.deepEqual([again.status, again.text], [304, '']);
     for (const tags of ['*', `"other", ${headers.get('etag')}`, `W/${headers.get('etag')}`]) {
-      assert.equal((await get('/docs/swagger-ui-bundle.js', { 'if-none-match': tags })).status, 304, tags);
+      assert.equal((await get('/docs/docs.js', { 'if-none-match': tags })).status, 304, tags);
     }
-    assert.equal((await get('/docs/swagger-ui-bundle.js', { 'if-none-match': '"other"' })).status, 200);
+    assert.equal((await get('/docs/docs.js', { 'if-none-match': '"other"' })).status, 200);
   });
 });
 
 describe('a read-only path', () => {
-  const paths = ['/', '/openapi.json', '/docs', '/docs/errors', '/docs/swagger-ui.css'];
+  const paths = ['/', '/openapi.json', '/docs', '/docs/errors', '/docs/docs.css'];
 
   test('refuses every other method with a problem that lists the allowed ones', async () => {
     for (const path of paths) {
@@ -105,6 +105,18 @@ describe('a read-only path', () => {
   });
 });
 
+test('the former page for trying operations redirects to the reference, where each has its panel', async () => {
+  for (const [path, target] of [
+    ['/docs/try', '/docs/reference'], ['/docs/try/?lang=ru', '/docs/reference?lang=ru'],
+  ] as const) {
+    const { status, headers } = await get(path);
+    assert.deepEqual([status, headers.get('location')], [308, target]);
+  }
+  for (const path of ['/docs/start.js', '/docs/own.css', '/docs/swagger-ui-bundle.js', '/docs/swagger-ui.css']) {
+    assert.equal((await get(path)).status, 404, path);
+  }
+});
+
 test('a page with a trailing slash redirects to the one without, keeping the query', async () => {
   for (const [path, target] of [
     ['/docs/', '/docs'],
@@ -140,7 +152,7 @@ describe('compressed', () => {
 
   for (const coding of ['br', 'gzip'] as const) {
     test(`a file is sent as ${coding} to clients that accept it, with a strong tag of its own`, async () => {
-      for (const path of ['/openapi.json', '/docs/swagger-ui.css', '/docs/errors']) {
+      for (const path of ['/openapi.json', '/docs/docs.css', '/docs/errors']) {
         const plain = await get(path);
         const { head, bytes } = await fetched(path, coding);
         assert.deepEqual([head['content-encoding'], Number(head['content-length'])], [coding, bytes.length]);
@@ -205,7 +217,7 @@ test('the contract is served unchanged, to pages of any origin', async () => {
 });
 
 test('no other file can be reached through the paths of ours', async () => {
-  for (const path of ['/docs/../package.json', '/docs/%2e%2e/package.json', '/docs/__proto__', '/docs/swagger-ui.js']) {
+  for (const path of ['/docs/../package.json', '/docs/%2e%2e/package.json', '/docs/__proto__', '/docs/docs.mjs']) {
     assert.equal((await get(path)).status, 404, path);
   }
 });

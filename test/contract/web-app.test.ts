@@ -77,7 +77,7 @@ interface Built {
 
 const MOST_BYTES = 80_000;
 
-for (const page of ['playground.html', 'dashboard.html', 'confirm.html', 'delete.html']) {
+for (const page of ['playground.html', 'dashboard.html', 'confirm.html', 'delete.html', 'src/try-it/start.tsx']) {
   test(`${page} with everything that it ever loads, the map left out, has less than ${MOST_BYTES} bytes packed`, () => {
     const dist = new URL('../../clients/web/dist/', import.meta.url);
     const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<string, Built>;

@@ -139,3 +139,16 @@ for (const choice of choices) {
     }
   });
 }
+
+/** The panel in which an operation is tried brings its script and style when it is opened first. */
+const panel = document.querySelector('#try');
+if (panel) {
+  const load = () => {
+    for (const href of panel.dataset.styles.split(' ').filter((path) => path !== '')) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+    }
+    void import(panel.dataset.script);
+  };
+  panel.addEventListener('toggle', load, { once: true });
+  if (location.hash === '#try') panel.open = true;
+}

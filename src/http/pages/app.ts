@@ -32,6 +32,8 @@ export interface WebApp {
   readonly assets: ReadonlyMap<string, StaticFile>;
   /** The path of a built source: "src/look/theme.ts" is at "/assets/theme-AbCd1234.js". */
   pathOf(source: string): string | undefined;
+  /** The paths of a built source's styles. */
+  stylesOf(source: string): string[];
 }
 
 let read: WebApp | undefined;
@@ -51,6 +53,7 @@ export function readWebApp(at: URL): WebApp | undefined {
     pages: new Map(html),
     assets: new Map(assetsIn(new URL('assets/', at))),
     pathOf: (source) => (Object.hasOwn(manifest, source) ? `/${manifest[source].file}` : undefined),
+    stylesOf: (source) => (manifest[source]?.css ?? []).map((file) => `/${file}`),
   };
 }
 

@@ -4,8 +4,7 @@ import { allowOrigins } from '../reply/cors.ts';
 import { languageOf } from '../reply/problem.ts';
 import type { Lang } from '../reply/problem-texts.ts';
 import { isPagePath, missingPage, webApp } from './app.ts';
-import { docsPaths } from './docs/paths.ts';
-import { tryPage, tryScript, tryStyle } from './docs/try-it.ts';
+import { docsPaths, REFERENCE_PATH, TRY_PATH } from './docs/paths.ts';
 import type { DocsSite } from './docs/site.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { Services } from '../services.ts';
@@ -36,19 +35,12 @@ export class Documents {
   constructor(contract: Contract, services: Pick<Services, 'status' | 'publicUrl'>) {
     const { publicUrl } = services;
     this.status = new StatusPages(services);
-    const html = 'text/html; charset=utf-8';
     const script = 'text/javascript; charset=utf-8';
     this.files = new Map([
       ['/openapi.json', file('application/json', contract.text, true)],
-      ['/docs/try', file(html, tryPage())],
-      ['/docs/start.js', file(script, tryScript())],
-      ['/docs/own.css', file('text/css; charset=utf-8', tryStyle())],
       ['/docs/docs.css', file('text/css; charset=utf-8', docsStyle())],
       ['/docs/docs.js', file(script, readFileSync(new URL('docs.js', docsFolder)))],
       ['/status/status.css', file('text/css; charset=utf-8', statusStyle())],
-      ['/docs/swagger-ui-bundle.js', file(script, swagger('swagger-ui-bundle.js'))],
-      ['/docs/swagger-ui.css', file('text/css; charset=utf-8', swagger('swagger-ui.css'))],
-      ['/docs/favicon-32x32.png', file('image/png', swagger('favicon-32x32.png'))],
       [BROWSERS_ICON, file('image/svg+xml', readFileSync(icon))],
     ]);
     this.docs = new Set(docsPaths(contract));
@@ -57,9 +49,11 @@ export class Documents {
     this.openSite = () => (site ??= import('./docs/site.ts').then(({ DocsSite }) => new DocsSite(contract, publicUrl)));
   }
 
-  /** The path without its trailing slash, if there is a page there. */
-  withoutSlash(path: string): string | undefined {
-    return path.endsWith('/') && this.has(path.slice(0, -1)) ? path.slice(0, -1) : undefined;
+  /** Where a page is now: without the trailing slash, or at its new place. */
+  placeOf(path: string): string | undefined {
+    const plain = path.endsWith('/') ? path.slice(0, -1) : path;
+    if (plain === TRY_PATH) return REFERENCE_PATH;
+    return plain !== path && this.has(plain) ? plain : undefined;
   }
 
   has(path: string): boolean {
@@ -107,4 +101,3 @@ const docsFolder = new URL('../../../clients/web/docs/', import.meta.url);
 const docsStyle = (): string =>
   ['../src/look/tokens.css', 'docs.css'].map((name) => readFileSync(new URL(name, docsFolder), 'utf8')).join('\n');
 const icon = new URL('../../../clients/web/src/look/icon.svg', import.meta.url);
-const swagger = (name: string): Buffer => readFileSync(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)));

@@ -14,7 +14,7 @@ export const htmlPage = ({ lang, title, head, body }: HtmlPage): string => `<!do
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<link rel="icon" href="/docs/favicon-32x32.png">
+<link rel="icon" href="/favicon.ico">
 ${head}</head>
 <body>
 ${body}

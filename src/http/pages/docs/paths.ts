@@ -7,6 +7,7 @@ export const REFERENCE_PATH = '/docs/reference';
 export const ERRORS_PATH = '/docs/errors';
 export const CHANGELOG_PATH = '/docs/changelog';
 export const SEARCH_PATH = '/docs/search';
+/** Formerly one page for trying all operations; now each page of the reference has a panel for its own. */
 export const TRY_PATH = '/docs/try';
 
 /** A path of these pages in the given language. */

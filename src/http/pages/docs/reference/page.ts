@@ -4,7 +4,7 @@ import { escape } from '../../html-page.ts';
 import { codeBlock, sampleTabs } from '../code-blocks.ts';
 import { coloured } from '../colours.ts';
 import { framed } from '../frame.ts';
-import { inLang, REFERENCE_PATH, TRY_PATH } from '../paths.ts';
+import { inLang, REFERENCE_PATH } from '../paths.ts';
 import type { Guides } from '../guides.ts';
 import { render, type Heading } from '../markdown.ts';
 import { samplesOf } from '../samples/samples.ts';
@@ -12,6 +12,7 @@ import { fieldsOf, typeOf } from './fields.ts';
 import type { Described, Json, Reply } from './read.ts';
 import { inLanguage } from './russian.ts';
 import { russianTitles, tagNames } from './titles.ts';
+import { tryPanel } from './try-panel.ts';
 import { words } from './words.ts';
 
 export const titleOf = ({ id, summary }: Described, lang: Lang): string =>
@@ -32,8 +33,7 @@ export function referencePage(guides: Guides, operations: readonly Described[], 
   return framed(guides, {
     lang, path: REFERENCE_PATH, title, headings,
     main: `<h1>${title}</h1>\n<p>${words[lang].about}</p>\n` +
-      `<p class="doors"><a class="door" href="${TRY_PATH}">${words[lang].tryIt}</a>\n` +
-      '<a class="door" href="/openapi.json">OpenAPI</a></p>\n' +
+      '<p class="doors"><a class="door" href="/openapi.json">OpenAPI</a></p>\n' +
       `${parts.join('\n')}\n`,
   });
 }
@@ -60,8 +60,9 @@ export function operationPage(guides: Guides, document: Json, operation: Describ
 <h1>${escape(title)}</h1>
 <p class="call">${address(operation)}</p>
 <p class="facts"><span>${operation.id}</span> <span>${accessText(operation, lang)}</span>
-<span>${priceText(operation, lang)}</span> <a href="${TRY_PATH}#/${operation.tag}/${operation.id}">${text.tryIt}</a></p>
+<span>${priceText(operation, lang)}</span></p>
 ${described(operation.description, lang)}
+${tryPanel(document, operation, lang)}
 ${shown.map(([anchor, heading, part]) => `<h2 id="${anchor}">${heading}</h2>\n${part}`).join('\n')}
 `,
   });

@@ -10,7 +10,8 @@ export const words = {
     open: 'ключ не нужен', key: 'нужен ключ', session: 'нужен вход в кабинет', either: 'ключ или вход в кабинет',
     samples: 'Пример', parameters: 'Параметры', body: 'Тело запроса', reply: 'Ответ', fields: 'Поля', errors: 'Ошибки',
     name: 'Имя', type: 'Тип', what: 'Что это', status: 'Статус', codes: 'Коды', required: 'обязательно',
-    tryIt: 'Попробовать в браузере', all: 'Все операции', noBody: 'Без тела.',
+    tryIt: 'Попробовать', tryNeedsScript: 'Чтобы попробовать здесь, нужен JavaScript.',
+    all: 'Все операции', noBody: 'Без тела.',
     places: { path: 'в пути', query: 'в запросе', header: 'заголовок' },
     keyHint: 'Примеры берут адрес сервиса и ключ из переменных окружения: в оболочке BASE и KEY, в клиентах ' +
       'GEOKOD_URL и GEOKOD_KEY.',
@@ -25,7 +26,7 @@ export const words = {
     samples: 'Sample', parameters: 'Parameters', body: 'Request body', reply: 'Response', fields: 'Fields',
     errors: 'Errors',
     name: 'Name', type: 'Type', what: 'Description', status: 'Status', codes: 'Codes', required: 'required',
-    tryIt: 'Try it in the browser', all: 'All operations', noBody: 'No body.',
+    tryIt: 'Try it', tryNeedsScript: 'Trying it here needs JavaScript.', all: 'All operations', noBody: 'No body.',
     places: { path: 'in the path', query: 'in the query', header: 'a header' },
     keyHint: 'Samples take the address of the service and the key from the environment: BASE and KEY in the shell, ' +
       'GEOKOD_URL and GEOKOD_KEY in the clients.',

@@ -1,0 +1,113 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { number } from '../words/figures.ts';
+import { language } from '../words/language.ts';
+import { say } from '../words/try-it.ts';
+import { curlOf } from './curl.ts';
+import type { TriedProblem } from './problem.ts';
+import type { TriedReply, TriedRequest } from './request.ts';
+
+interface ReplyViewProps {
+  readonly request: TriedRequest;
+  readonly reply: TriedReply;
+  readonly problem: TriedProblem | undefined;
+}
+
+/** Limits the text shown, since routes and tables may be long. The download has all of it. */
+const MOST_CHARACTERS = 40_000;
+const KILOBYTE = 1024;
+
+export function ReplyView({ request, reply, problem }: ReplyViewProps) {
+  const { status, statusText, tookMs, headers } = reply;
+  return (
+    <>
+      <p class="outcome">
+        <span class={status < 400 ? 'code good' : 'code bad'}>{`${status} ${statusText}`.trim()}</span>
+        <span class="small">{say('took', { count: number(Math.round(tookMs)) })}</span>
+      </p>
+      {problem && <ProblemText problem={problem} />}
+      <h3>{say('request')}</h3>
+      <pre tabIndex={0} aria-label={say('request')} class="asked"><code>{curlOf(request, location.origin)}</code></pre>
+      <h3>{say('bodyLabel')}</h3>
+      <ReplyBody reply={reply} />
+      <details class="rest">
+        <summary>{say('headers', { count: headers.length })}</summary>
+        <dl class="headers">
+          {headers.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+        </dl>
+      </details>
+    </>
+  );
+}
+
+function ProblemText({ problem: { code, detail, errors } }: { readonly problem: TriedProblem }) {
+  const places = errors.filter(({ parameter, pointer }) => parameter !== undefined || pointer !== undefined);
+  return (
+    <div class="alert">
+      <p>{detail}</p>
+      {places.length > 0 && (
+        <ul>
+          {places.map(({ parameter, pointer, detail: what }, at) =>
+            <li key={at}><code>{parameter ?? pointer}</code> {what}</li>)}
+        </ul>
+      )}
+      <p class="small"><a href={`/docs/errors?lang=${language()}#${code}`}>{say('about')}</a> <code>{code}</code></p>
+    </div>
+  );
+}
+
+/** A text laid out; a binary file, and a table, as a download. */
+function ReplyBody({ reply: { bytes, text, type, fileName } }: Pick<ReplyViewProps, 'reply'>) {
+  if (bytes.size === 0) return <p class="small">{say('noBody')}</p>;
+  const isJson = /json/.test(type);
+  const laid = text === undefined ? undefined : isJson ? laidOut(text) : text;
+  const isCut = laid !== undefined && laid.length > MOST_CHARACTERS;
+  const shown = laid?.slice(0, MOST_CHARACTERS);
+  return (
+    <>
+      {shown !== undefined && (
+        <pre tabIndex={0} aria-label={say('bodyLabel')} class="answer">
+          <code>{isJson ? coloured(shown) : shown}</code>
+        </pre>
+      )}
+      {isCut && <p class="small">{say('cut', { size: number(Math.ceil(bytes.size / KILOBYTE)) })}</p>}
+      {(isCut || !isJson) && <Download bytes={bytes} name={fileName} />}
+    </>
+  );
+}
+
+function Download({ bytes, name }: { readonly bytes: Blob; readonly name: string }) {
+  const [address, set] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(bytes);
+    set(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  return <p><a href={address} download={name}>{say('download', { name })}</a></p>;
+}
+
+function laidOut(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+const text = /"(?:[^"\\\n]|\\.)*"/;
+const values = /(?<number>-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)|(?<word>true|false|null)/;
+/** Names are matched with their colon, so that they are not marked as values. */
+const parts = new RegExp(`${text.source}\\s*:|(?<string>${text.source})|${values.source}`, 'gi');
+
+/** JSON with its values marked, in the colours of the samples. */
+function coloured(json: string): (string | JSX.Element)[] {
+  const pieces: (string | JSX.Element)[] = [];
+  let at = 0;
+  for (const found of json.matchAll(parts)) {
+    const kind = Object.entries(found.groups ?? {}).find(([, text]) => text !== undefined)?.[0];
+    if (kind === undefined) continue;
+    pieces.push(json.slice(at, found.index), <span key={found.index} class={kind}>{found[0]}</span>);
+    at = found.index + found[0].length;
+  }
+  return [...pieces, json.slice(at)];
+}

@@ -118,6 +118,29 @@ describe('the guides, in a browser', { skip: whyNoBrowser() }, () => {
     await end(watched);
   });
 
+  test('are in the language that was chosen on another page, and it in theirs', async () => {
+    const watched = await open('/dashboard/confirm', { ...desk, ...russian });
+    const { page } = watched;
+    const langOf = (): Promise<string> => page.evaluate('document.documentElement.lang');
+    assert.equal(await langOf(), 'ru');
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'Documentation' }).click();
+    await page.waitForURL(/\/docs\?/);
+    assert.equal(await langOf(), 'en');
+    await page.locator('.places').getByRole('link', { name: 'Status' }).click();
+    await page.waitForURL(/\/status\?/);
+    assert.equal(await langOf(), 'en');
+    await page.goto(`${platform.service.address}/docs/limits?lang=en`);
+    await page.getByRole('link', { name: 'По-русски' }).click();
+    await page.waitForURL(/lang=ru/);
+    await page.goto(`${platform.service.address}/dashboard/confirm`);
+    await page.getByRole('link', { name: 'Документация' }).waitFor();
+    await page.getByRole('link', { name: 'Статус' }).click();
+    await page.waitForURL(/\/status\?/);
+    assert.equal(await langOf(), 'ru');
+    await end(watched);
+  });
+
   test('show a sample in the language that was chosen last, by the keyboard too', async () => {
     const watched = await open('/docs/quick-start?lang=en', desk);
     const { page } = watched;

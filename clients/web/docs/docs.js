@@ -152,3 +152,12 @@ if (panel) {
   panel.addEventListener('toggle', load, { once: true });
   if (location.hash === '#try') panel.open = true;
 }
+
+/** The pages of the app, and those opened without a language in their address, are then in the chosen one. */
+document.querySelector('.places .language').addEventListener('click', ({ currentTarget }) => {
+  try {
+    localStorage.setItem('geokod.lang', currentTarget.lang);
+  } catch {
+    // without storage the choice is in the links of these pages only
+  }
+});

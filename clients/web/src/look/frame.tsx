@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { chooseLanguage, otherLanguage } from '../words/language.ts';
+import { chooseLanguage, inLanguage, otherLanguage } from '../words/language.ts';
 import { say } from '../words/look.ts';
 import icon from './icon.svg';
 import './look.css';
@@ -32,7 +32,7 @@ export function Frame({ title, here, more, children }: FrameProps) {
         <a class="brand" href="/"><img src={icon} alt="" width="24" height="24" />Geokod</a>
         <nav>
           {places.filter(([name]) => name !== 'home').map(([name, path]) => (
-            <a key={name} href={path} aria-current={name === here ? 'page' : undefined}>{say(name)}</a>
+            <a key={name} href={inLanguage(path)} aria-current={name === here ? 'page' : undefined}>{say(name)}</a>
           ))}
           <ThemeButton />
           <button type="button" class="quiet language" lang={other} data-short={other}

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { failureOf } from '../service/failure.ts';
+import { inLanguage } from '../words/language.ts';
 import { say } from '../words/look.ts';
 import { Button } from './button.tsx';
 
@@ -19,7 +20,7 @@ export function Problem({ error, onAgain, children }: ProblemProps) {
       <p>{detail}</p>
       {children && <p>{children}</p>}
       {requestId !== '' && (
-        <p class="told"><a href={`/docs/errors#${code}`}><code>{code}</code></a> <code>{requestId}</code></p>
+        <p class="told"><a href={inLanguage(`/docs/errors#${code}`)}><code>{code}</code></a> <code>{requestId}</code></p>
       )}
       {onAgain && <Button look="plain" onPress={onAgain}>{say('again')}</Button>}
     </div>

@@ -1,5 +1,5 @@
 import { Field } from '../look/field.tsx';
-import { language } from '../words/language.ts';
+import { inLanguage } from '../words/language.ts';
 import { say } from '../words/try-it.ts';
 import type { Asker } from './form.ts';
 import type { Filled } from './request.ts';
@@ -33,11 +33,11 @@ export function AskerChoice({ askers, filled: { asker, key }, onChange }: AskerC
       )}
       {asker === 'sandbox' && <p class="small">{say('sandboxHint')}</p>}
       {asker === 'session' && (
-        <p class="small">{say('sessionHint')} <a href={`/dashboard?lang=${language()}`}>{say('toDashboard')}</a></p>
+        <p class="small">{say('sessionHint')} <a href={inLanguage('/dashboard')}>{say('toDashboard')}</a></p>
       )}
       {asker === 'key' && (
         <Field label={say('key')} hint={say('keyHint')}
-          extra={key === '' && <p class="small"><a href={`/?lang=${language()}`}>{say('newKey')}</a></p>}>
+          extra={key === '' && <p class="small"><a href={inLanguage('/')}>{say('newKey')}</a></p>}>
           {(wired) => (
             <input {...wired} name="key" autocomplete="off" spellcheck={false} maxLength={100} placeholder="gk_live_…"
               value={key} onInput={(event) => onChange({ key: event.currentTarget.value.trim() })} />

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { number } from '../words/figures.ts';
-import { language } from '../words/language.ts';
+import { inLanguage } from '../words/language.ts';
 import { say } from '../words/try-it.ts';
 import { curlOf } from './curl.ts';
 import type { TriedProblem } from './problem.ts';
@@ -51,7 +51,7 @@ function ProblemText({ problem: { code, detail, errors } }: { readonly problem: 
             <li key={at}><code>{parameter ?? pointer}</code> {what}</li>)}
         </ul>
       )}
-      <p class="small"><a href={`/docs/errors?lang=${language()}#${code}`}>{say('about')}</a> <code>{code}</code></p>
+      <p class="small"><a href={inLanguage(`/docs/errors#${code}`)}>{say('about')}</a> <code>{code}</code></p>
     </div>
   );
 }

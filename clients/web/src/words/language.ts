@@ -29,6 +29,12 @@ export function chooseLanguage(chosen: Language): void {
   for (const listener of listeners) listener();
 }
 
+/** A link to a page in the language of this one: the server, which writes some of them, does not know the choice. */
+export function inLanguage(path: string): string {
+  const [page, anchor] = path.split('#');
+  return `${page}?lang=${current}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
 /** For the root of a page: redraws everything when the language changes. */
 export function useLanguage(): Language {
   const [shown, show] = useState(current);

@@ -43,7 +43,7 @@ ${themeScript()}<script src="/docs/docs.js" defer></script>
 placeholder="${text.search}"><button>${text.searchShort}</button>
 </form>
 <nav class="places"><a class="contents" href="#contents">${text.contents}</a>
-<a href="/status?lang=${lang}">${text.status}</a> <a href="/dashboard">${text.dashboard}</a>
+<a href="/status?lang=${lang}">${text.status}</a> <a href="/dashboard?lang=${lang}">${text.dashboard}</a>
 <a class="language" href="${elsewhere}" hreflang="${other}" lang="${other}">${text.other}</a></nav>
 </header>
 <div class="columns">

@@ -3,6 +3,7 @@ import { Loaded } from '../../look/loaded.tsx';
 import { ownService } from '../../service/client.ts';
 import { say } from '../../words/dashboard.ts';
 import { day, moment, number } from '../../words/figures.ts';
+import { inLanguage } from '../../words/language.ts';
 import { useAsked } from '../around.tsx';
 import { readEndings, type Ending as EndingOperation } from './endings.ts';
 import { thisMonth } from './months.ts';
@@ -53,7 +54,7 @@ function Notices() {
                 <p>{say('endingKeysText', {
                   starts: keys.map(({ start }) => `${start}…`).join(', '), day: moment(keys[0].ends_at!),
                 })}</p>
-                <a href="/docs/errors#key_legacy_expired">{say('endingHow')}</a>
+                <a href={inLanguage('/docs/errors#key_legacy_expired')}>{say('endingHow')}</a>
               </li>
             )}
             {operations.map(({ id, until, units }) => (

@@ -43,3 +43,27 @@ test('no release of our changelog repeats a point', () => {
     assert.equal(new Set(changes.map(({ topic, text }) => `${topic}: ${text}`)).size, changes.length);
   }
 });
+
+test('the Russian changelog has the same releases, topics and numbers of points, in Russian', () => {
+  const shapeOf = (lang: 'en' | 'ru') => readChangelog(lang).releases.map(({ version, released_on: day, changes }) => ({
+    version, day, points: [...Map.groupBy(changes, ({ topic }) => topic).values()].map((points) => points.length),
+  }));
+  assert.deepEqual(shapeOf('ru'), shapeOf('en'));
+  for (const { topic, text } of readChangelog('ru').releases.flatMap(({ changes }) => changes)) {
+    assert.match(topic, /[а-я]/i);
+    assert.match(text, /[а-я]{3}/i);
+  }
+});
+
+test('what stands in code marks is the same in both changelogs, point by point', () => {
+  const marksOf = (lang: 'en' | 'ru'): string[][] =>
+    readChangelog(lang).releases.flatMap(({ changes }) => changes.map(({ text }) =>
+      (text.match(/`[^`]+`/g) ?? []).sort()));
+  const russian = marksOf('ru');
+  const differing = marksOf('en').flatMap((marks, at) => {
+    const other = new Set(russian[at]);
+    const missing = marks.filter((mark) => !other.has(mark));
+    return missing.length === 0 ? [] : [`point ${at + 1}: ${missing.join(' ')} is not in ${russian[at].join(' ')}`];
+  });
+  assert.deepEqual(differing, []);
+});

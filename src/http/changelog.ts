@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Changelog, Release } from '../contract.gen.ts';
 import { AppError } from '../errors.ts';
 
-const FILE = new URL('../../CHANGELOG.md', import.meta.url);
+const files = { en: 'CHANGELOG.md', ru: 'docs/changelog.ru.md' } as const;
 
-/** Reads the changelog shipped with the code. */
-export const readChangelog = (): Changelog => parseChangelog(readFileSync(FILE, 'utf8'));
+/** Reads the changelog shipped with the code. The API answers in English; the Russian one is for the documentation. */
+export const readChangelog = (lang: keyof typeof files = 'en'): Changelog =>
+  parseChangelog(readFileSync(new URL(`../../${files[lang]}`, import.meta.url), 'utf8'), files[lang]);
 
 /**
  * Parses releases (`## 2.4.0 (2026-11-23)`, or `## 2.5.0` while unreleased) with topics (`### Routes`) of points
  * (`- …`). Any other line is an error: it would otherwise be silently missing from the answer.
  */
-export function parseChangelog(markdown: string): Changelog {
+export function parseChangelog(markdown: string, file: string = files.en): Changelog {
   const releases: Release[] = [];
   let topic: string | undefined;
   const lines = markdown.replaceAll('\r\n', '\n').split('\n');
@@ -30,7 +31,7 @@ export function parseChangelog(markdown: string): Changelog {
     } else if (line.startsWith('  ') && topic !== undefined && changes?.at(-1)?.topic === topic) {
       changes.at(-1)!.text += ` ${line.trim()}`;
     } else if (line !== '') {
-      const place = `CHANGELOG.md, line ${index + 1}`;
+      const place = `${file}, line ${index + 1}`;
       throw new AppError('internal', `${place}: neither a release, a topic nor a point: ${line}`);
     }
   }

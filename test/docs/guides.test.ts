@@ -35,6 +35,15 @@ describe('the guides in both languages', () => {
       assert.doesNotMatch(english.title, /[а-я]/i);
     });
 
+    test(`${name} shows no marks of Markdown in its title and headings`, () => {
+      for (const lang of langs) {
+        const { title, headings } = guides.get(name, lang);
+        for (const text of [title, ...headings.map((heading) => heading.text)]) {
+          assert.doesNotMatch(text, /\{|\}|#|\*|\]\(/, `${lang}: ${text}`);
+        }
+      }
+    });
+
     test(`${name} has anchors that can be typed, and blocks whose language is known`, () => {
       for (const { anchor } of guides.get(name, 'ru').headings) assert.match(anchor, /^[a-z0-9-]+$/);
       for (const { language, mark, text } of blocksOf(readGuide('en', name))) {

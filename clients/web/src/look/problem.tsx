@@ -20,7 +20,9 @@ export function Problem({ error, onAgain, children }: ProblemProps) {
       <p>{detail}</p>
       {children && <p>{children}</p>}
       {requestId !== '' && (
-        <p class="told"><a href={inLanguage(`/docs/errors#${code}`)}><code>{code}</code></a> <code>{requestId}</code></p>
+        <p class="told">
+          <a href={inLanguage(`/docs/errors#${code}`)}><code>{code}</code></a> <code>{requestId}</code>
+        </p>
       )}
       {onAgain && <Button look="plain" onPress={onAgain}>{say('again')}</Button>}
     </div>

@@ -10,9 +10,13 @@ import { guidePage, homePage } from './guide-pages.ts';
 import { Guides } from './guides.ts';
 import { operationPage, pathOf, referencePage, titleOf } from './reference/page.ts';
 import { describeOperations, type Described } from './reference/read.ts';
+import { inLanguage } from './reference/russian.ts';
 import { Finder, type Place } from './search/finder.ts';
 import { searchPage } from './search/page.ts';
 import { texts } from './texts.ts';
+
+/** How much each kind of page explains, for the order of what is found. */
+const weightOf = { guide: 1, operation: 0.7, changelog: 0.4 } as const;
 
 type Draw = (lang: Lang) => string;
 
@@ -63,29 +67,33 @@ export class DocsSite {
 
   /** Everything that can be found: sections of guides and of the changelog, operations, error codes. */
   private places(lang: Lang): Place[] {
-    const sectionsOf = (path: string, title: string, { sections }: ReturnType<Guides['get']>): Place[] =>
-      sections.map(({ heading, anchor, text }) =>
-        ({ path: anchor === '' ? path : `${path}#${anchor}`, page: title, heading: heading || title, text }));
+    const sectionsOf = (
+      path: string, title: string, { sections }: ReturnType<Guides['get']>, weight: number,
+    ): Place[] => sections.map(({ heading, anchor, text }) =>
+      ({ path: anchor === '' ? path : `${path}#${anchor}`, page: title, heading: heading || title, text, weight }));
     return [
       ...guideNames.flatMap((name) => {
         const guide = this.guides.get(name, lang);
-        return sectionsOf(`${DOCS_PATH}/${name}`, guide.title, guide);
+        return sectionsOf(`${DOCS_PATH}/${name}`, guide.title, guide, weightOf.guide);
       }),
       ...this.operations.map((one) => placeOf(one, lang)),
       ...errorPlaces(lang),
-      ...sectionsOf(CHANGELOG_PATH, texts[lang].changelog, renderChangelog(lang)),
+      ...sectionsOf(CHANGELOG_PATH, texts[lang].changelog, renderChangelog(lang), weightOf.changelog),
     ];
   }
 }
 
 function placeOf(operation: Described, lang: Lang): Place {
-  const { id, method, path, summary, description, parameters } = operation;
-  const names = parameters.map(({ name, description: what }) => `${name}: ${what}`);
+  const { id, method, path, description, parameters } = operation;
+  const written = (english: string): string => inLanguage(english, lang).text;
+  const names = parameters.map(({ name, description: what }) => `${name}: ${written(what)}`);
+  const heading = titleOf(operation, lang);
   return {
     path: pathOf(operation),
     page: `${method} ${path}`,
-    heading: titleOf(operation, lang),
-    text: [id, summary, description, ...names].join(' ').replaceAll('`', '').replaceAll(/\s+/g, ' '),
+    heading,
+    text: [id, heading, written(description), ...names].join(' ').replaceAll('`', '').replaceAll(/\s+/g, ' '),
+    weight: weightOf.operation,
   };
 }
 

@@ -66,7 +66,7 @@ export const errorPlaces = (lang: Lang): Place[] =>
     const { means, remedy } = errorWords[code];
     const { status, title } = problems[code];
     const text = `${status} ${title[lang]} ${means[lang]} ${remedy[lang]}`;
-    return { path: `${ERRORS_PATH}#${code}`, page: texts[lang].title, heading: code, text };
+    return { path: `${ERRORS_PATH}#${code}`, page: texts[lang].title, heading: code, text, weight: 1 };
   });
 
 const codes = Object.keys(problems) as Code[];

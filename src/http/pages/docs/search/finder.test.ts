@@ -8,7 +8,7 @@ const places = [
   ['/errors#rate_limited', 'Коды ошибок', 'rate_limited', 'Запросы идут чаще, чем разрешено.'],
   ['/billing', 'Оплата и счета', 'Цены', 'Цена запроса в месяц. НДС внутри цены.'],
   ['/routes', 'Маршруты и матрицы', 'Матрица', 'До 100 начал; max_snap_m говорит, как далеко дорога.'],
-].map(([path, page, heading, text]) => ({ path, page, heading, text }));
+].map(([path, page, heading, text]) => ({ path, page, heading, text, weight: 1 }));
 const finder = new Finder(places);
 const pathsOf = (query: string): string[] => finder.find(query, 10).map(({ place }) => place.path);
 
@@ -28,6 +28,17 @@ describe('a search', () => {
   ]) {
     test(`for "${query}" finds ${first} first`, () => assert.equal(pathsOf(query)[0], first));
   }
+
+  test('has the place that explains a word before a list of changes, and one about the word before both', () => {
+    const ofKind = (path: string, heading: string, weight: number) =>
+      ({ path, page: path, heading, text: 'Вебхук, вебхуки, вебхукам.', weight });
+    const kinds = new Finder([
+      ofKind('/changelog', 'Вебхуки', 0.4), ofKind('/reference', 'Создать вебхук', 0.7), ofKind('/guide', 'Вебхуки', 1),
+      ofKind('/other', 'Подпись вебхука', 1),
+    ]);
+    const found = kinds.find('вебхук', 10).map(({ place }) => place.path);
+    assert.deepEqual(found, ['/guide', '/other', '/reference', '/changelog']);
+  });
 
   test('finds nothing by words of which one is nowhere, and by none', () => {
     for (const query of ['цена жирафа', '', '!?', '\u0000', ' ']) assert.deepEqual(pathsOf(query), []);

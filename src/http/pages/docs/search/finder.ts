@@ -7,6 +7,8 @@ export interface Place {
   readonly page: string;
   readonly heading: string;
   readonly text: string;
+  /** How much it explains, at most 1: a guide more than a list of changes. */
+  readonly weight: number;
 }
 
 export interface Found {
@@ -18,6 +20,8 @@ export interface Found {
 /** The weight of a word by where it occurs. */
 const WEIGHTS = { page: 3, heading: 8, text: 1 } as const;
 const WHOLE_WORD = 2;
+/** For a place whose heading has only the words sought: it is about them. */
+const WHOLE_HEADING = 1.5;
 /** Stop words: too common to say what is sought. */
 const filling = new Set(
   'в и на с по о за из к у не что как сколько для при the a an of to in is and for on how what'.split(' '),
@@ -30,6 +34,7 @@ interface Entry {
   readonly place: Place;
   /** The place's stems with their weights. */
   readonly weights: ReadonlyMap<string, number>;
+  readonly headingStems: readonly string[];
 }
 
 /** Words are runs of letters, digits and `_`. The parts of `gk_live_` or `max_snap_m` are words too. */
@@ -46,19 +51,19 @@ export class Finder {
   private readonly frequency = new Map<string, number>();
 
   constructor(places: readonly Place[]) {
-    this.entries = places.map((place) => ({ place, weights: weightsOf(place) }));
+    this.entries = places.map((place) => ({
+      place, weights: weightsOf(place), headingStems: meaningfulIn(place.heading).map(stemOf),
+    }));
     for (const { weights } of this.entries) {
       for (const stem of weights.keys()) this.frequency.set(stem, (this.frequency.get(stem) ?? 0) + 1);
     }
   }
 
   find(query: string, most: number): Found[] {
-    const words = wordsIn(query).slice(0, MOST_WORDS);
-    const meaningful = words.filter((word) => !filling.has(word.toLowerCase()));
-    const sought = [...new Set((meaningful.length > 0 ? meaningful : words).map(stemOf))];
+    const sought = [...new Set(meaningfulIn(query, MOST_WORDS).map(stemOf))];
     if (sought.length === 0) return [];
     const matching = sought.map((stem) => this.stemsLike(stem));
-    const scored = this.entries.flatMap(({ place, weights }) => {
+    const scored = this.entries.flatMap(({ place, weights, headingStems }) => {
       let score = 0;
       for (const stems of matching) {
         const best = stems.reduce((most, { stem, share }) =>
@@ -66,7 +71,8 @@ export class Finder {
         if (best === 0) return [];
         score += best;
       }
-      return [{ place, score }];
+      const isAbout = headingStems.every((stem) => sought.includes(stem));
+      return [{ place, score: score * place.weight * (isAbout ? WHOLE_HEADING : 1) }];
     });
     scored.sort((one, other) => other.score - one.score);
     const stems = new Set(matching.flatMap((some) => some.map(({ stem }) => stem)));
@@ -86,6 +92,13 @@ export class Finder {
   private rarity(stem: string): number {
     return Math.log1p(this.entries.length / (this.frequency.get(stem) ?? 1));
   }
+}
+
+/** The words that say what is sought; all words if none does. */
+function meaningfulIn(text: string, most = Infinity): string[] {
+  const words = wordsIn(text).slice(0, most);
+  const meaningful = words.filter((word) => !filling.has(word.toLowerCase()));
+  return meaningful.length > 0 ? meaningful : words;
 }
 
 function weightsOf({ page, heading, text }: Place): Map<string, number> {

@@ -76,7 +76,8 @@ describe('the panel in which an operation is tried', { skip: whyNoBrowser() }, (
   });
 
   test('asks in the sandbox without a key, by the keyboard alone', async () => {
-    const { page, panel } = await openTry('geocode');
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page, panel } = await openTry('geocode', { ...desk, ...english, permissions });
     assert.equal(await panel.locator('input[name=q]').inputValue(), 'Ветроград, Посадская 11');
     assert.equal(await panel.locator('input[name=limit]').inputValue(), '5');
     assert.deepEqual(await panel.locator('select[name=lang] option').allInnerTexts(), ['ru', 'en', 'local']);
@@ -88,6 +89,9 @@ describe('the panel in which an operation is tried', { skip: whyNoBrowser() }, (
     assert.match(reply, /curl -s -G 'http:[^']+\/sandbox\/v2\/geocode'[^]*-urlencode 'q=Ветроград, Посадская 11'/);
     assert.match(reply, /"address": "[^"]*Посадская улица, 11/);
     assert.doesNotMatch(reply, /Authorization|limit=/);
+    await page.locator('.reply .copy').first().click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.match(await page.evaluate('navigator.clipboard.readText()'), /^curl -s -G '/);
     await panel.getByText(/Response headers: \d+/).click();
     assert.match(await panel.locator('.headers').innerText(), /x-sandbox\s+true/);
   });

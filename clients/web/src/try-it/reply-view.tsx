@@ -1,7 +1,8 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { number } from '../words/figures.ts';
 import { inLanguage } from '../words/language.ts';
+import { say as look } from '../words/look.ts';
 import { say } from '../words/try-it.ts';
 import { curlOf } from './curl.ts';
 import type { TriedProblem } from './problem.ts';
@@ -16,9 +17,11 @@ interface ReplyViewProps {
 /** Limits the text shown, since routes and tables may be long. The download has all of it. */
 const MOST_CHARACTERS = 40_000;
 const KILOBYTE = 1024;
+const COPIED_MS = 2000;
 
 export function ReplyView({ request, reply, problem }: ReplyViewProps) {
   const { status, statusText, tookMs, headers } = reply;
+  const curl = curlOf(request, location.origin);
   return (
     <>
       <p class="outcome">
@@ -27,7 +30,7 @@ export function ReplyView({ request, reply, problem }: ReplyViewProps) {
       </p>
       {problem && <ProblemText problem={problem} />}
       <h3>{say('request')}</h3>
-      <pre tabIndex={0} aria-label={say('request')} class="asked"><code>{curlOf(request, location.origin)}</code></pre>
+      <Block label={say('request')} text={curl} className="asked">{curl}</Block>
       <h3>{say('bodyLabel')}</h3>
       <ReplyBody reply={reply} />
       <details class="rest">
@@ -66,13 +69,41 @@ function ReplyBody({ reply: { bytes, text, type, fileName } }: Pick<ReplyViewPro
   return (
     <>
       {shown !== undefined && (
-        <pre tabIndex={0} aria-label={say('bodyLabel')} class="answer">
-          <code>{isJson ? coloured(shown) : shown}</code>
-        </pre>
+        <Block label={say('bodyLabel')} text={laid!} className="answer">{isJson ? coloured(shown) : shown}</Block>
       )}
       {isCut && <p class="small">{say('cut', { size: number(Math.ceil(bytes.size / KILOBYTE)) })}</p>}
       {(isCut || !isJson) && <Download bytes={bytes} name={fileName} />}
     </>
+  );
+}
+
+interface BlockProps {
+  readonly label: string;
+  /** What is copied: all of it, even if less is shown. */
+  readonly text: string;
+  readonly className: string;
+  readonly children: ComponentChildren;
+}
+
+/** A block of code like those of the page around. The keyboard can scroll it. */
+function Block({ label, text, className, children }: BlockProps) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), COPIED_MS);
+    } catch {
+      // a browser that forbids copying leaves it to the keyboard
+    }
+  };
+  return (
+    <div class="block">
+      <pre tabIndex={0} aria-label={label} class={className}><code>{children}</code></pre>
+      {isSecureContext && (
+        <button type="button" class="copy" onClick={() => void copy()}>{look(isCopied ? 'copied' : 'copy')}</button>
+      )}
+    </div>
   );
 }
 

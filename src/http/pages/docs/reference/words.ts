@@ -3,8 +3,8 @@ import type { Lang } from '../../../reply/problem-texts.ts';
 /** The wording of the reference. Descriptions of fields and parameters come from the contract. */
 export const words = {
   ru: {
-    about: 'Каждая операция на своей странице: параметры, ответы, ошибки и примеры на пяти языках. Страницы строятся ' +
-      'из контракта.',
+    about: 'Каждая операция на своей странице: параметры, ответы, ошибки, примеры на пяти языках и форма, чтобы ' +
+      'попробовать её в браузере. Страницы строятся из контракта.',
     types: { or: 'или', listOf: 'список:', items: 'шт.', characters: 'до {} символов', default: 'по умолчанию' },
     free: 'бесплатно', unit: '1 запрос из квоты', each: '1 запрос из квоты за каждый элемент с ответом',
     open: 'ключ не нужен', key: 'нужен ключ', session: 'нужен вход в кабинет', either: 'ключ или вход в кабинет',
@@ -17,8 +17,8 @@ export const words = {
       'GEOKOD_URL и GEOKOD_KEY.',
   },
   en: {
-    about: 'Each operation has a page of its own with its parameters, responses, errors and samples in five ' +
-      'languages. The pages are generated from the contract.',
+    about: 'Each operation has a page of its own with its parameters, responses, errors, samples in five languages ' +
+      'and a form to try it in the browser. The pages are generated from the contract.',
     types: { or: 'or', listOf: 'list of', items: 'items', characters: 'up to {} characters', default: 'default' },
     free: 'free of charge', unit: '1 request of the quota', each: '1 request of the quota for each item with results',
     open: 'no key needed', key: 'needs a key', session: 'needs a session',

@@ -10,6 +10,7 @@ export const CrossIcon = () => <Icon><path d="M6.5 6.5l11 11M17.5 6.5l-11 11" />
 export const UpIcon = () => <Icon><path d="m6 14.5 6-6 6 6" /></Icon>;
 export const PlusIcon = () => <Icon><path d="M12 5v14M5 12h14" /></Icon>;
 export const MinusIcon = () => <Icon><path d="M5 12h14" /></Icon>;
+export const WholeIcon = () => <Icon><path d="M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15" /></Icon>;
 export const FileIcon = () => <Icon><path d="M7 3.5h7l4 4v13H7zM14 3.5v4h4M10 13h5M10 16.5h5" /></Icon>;
 
 const turns: Readonly<Record<string, string>> = {

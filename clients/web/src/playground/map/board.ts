@@ -35,14 +35,16 @@ export interface Dot extends Point {
 export interface MapBoard {
   put(drawing: Drawing): void;
   fly(to: MapView): void;
-  /** Moves the map so that all points are visible. */
+  /** Moves the map so that all points are visible, unless a link sets the view. */
   show(points: readonly Point[]): void;
+  /** Moves the map there in any case, since the reader asked for it. */
+  look(points: readonly Point[]): void;
   /** Adds a listener; returns a function that removes it. */
   onClick(listener: (at: Point) => void): () => void;
 }
 
 /** The functions of the loaded map; created once MapLibre is loaded. */
-export interface DrawnMap extends Omit<MapBoard, 'onClick'> {
+export interface DrawnMap extends Omit<MapBoard, 'onClick' | 'look'> {
   restyle(look: MapLook): void;
   /** Switches to the tiles of another atlas. */
   retile(tiles: TileSet): void;
@@ -86,12 +88,17 @@ export class Board implements MapBoard {
 
   fly(to: MapView): void {
     this.isHeld = false;
-    this.look(() => this.map?.fly(to));
+    this.move(() => this.map?.fly(to));
   }
 
   show(points: readonly Point[]): void {
-    if (!this.isHeld) this.look(() => this.map?.show(points));
+    if (!this.isHeld) this.move(() => this.map?.show(points));
     this.isHeld = false;
+  }
+
+  look(points: readonly Point[]): void {
+    this.isHeld = false;
+    this.show(points);
   }
 
   onClick(listener: (at: Point) => void): () => void {
@@ -103,8 +110,8 @@ export class Board implements MapBoard {
     for (const listener of this.listeners) listener(at);
   }
 
-  private look(move: () => void): void {
-    if (this.map) move();
-    else this.target = move;
+  private move(there: () => void): void {
+    if (this.map) there();
+    else this.target = there;
   }
 }

@@ -18,13 +18,16 @@ interface MapWish extends MapLook {
   readonly bounds: readonly number[] | undefined;
   readonly onClick: (at: Point) => void;
   readonly onMove: (view: MapView) => void;
-  /** Called when everything visible has been drawn. */
-  readonly onDrawn: () => void;
+  /** Called when everything visible has been drawn, even if that is nothing. */
+  readonly onDrawn: (seen: 'nothing' | 'something') => void;
 }
 
 const BESIDE_PIXELS = 48;
 const WIDE_PIXELS = 800;
-const PANEL_PIXELS = 440;
+/** The buttons' width and a margin. */
+const TOOLS_PIXELS = 80;
+/** The panel's width, and a pin's beside it. */
+const PANEL_PIXELS = 432 + BESIDE_PIXELS;
 
 /** Draws the map; throws if the browser has no WebGL. */
 export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...look }: MapWish): DrawnMap {
@@ -42,7 +45,7 @@ export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...
     onClick(pointOf(event.lngLat));
   });
   map.on('moveend', () => onMove(viewOf(map)));
-  map.on('idle', onDrawn);
+  map.on('idle', () => onDrawn(seenOn(map)));
   let isLoaded = false;
   let shownStyle = styleName();
   let shownTiles = current.tiles;
@@ -90,13 +93,19 @@ export function drawMap({ container, view, bounds, onClick, onMove, onDrawn, ...
   };
 }
 
+/** Whether anything of the map is in sight, beside the panel or under it. */
+const seenOn = (map: MapLibre) =>
+  (map.queryRenderedFeatures().some(({ source }) => source === SOURCE) ? 'something' : 'nothing');
+
 type Begin = Pick<MapWish, 'container' | 'view' | 'bounds'>;
 
 function openMap({ container, view, bounds }: Begin, style: StyleSpecification): MapLibre {
   const map = new MapLibre({
     container, style, attributionControl: false, dragRotate: false, pitchWithRotate: false,
     ...(view ? { center: [view.lon, view.lat], zoom: view.zoom } : {}),
-    ...(!view && bounds && { bounds: bounds as [number, number, number, number], fitBoundsOptions: { padding: 24 } }),
+    ...(!view && bounds && {
+      bounds: bounds as [number, number, number, number], fitBoundsOptions: { padding: paddingOf(container) },
+    }),
   });
   map.touchZoomRotate.disableRotation();
   return map;
@@ -130,8 +139,9 @@ function viewOf(map: MapLibre): MapView {
 
 /** Keeps content beside the panel, or above the sheet. */
 function paddingOf({ clientWidth: width, clientHeight: height }: HTMLElement) {
-  const [left, bottom] = width > WIDE_PIXELS ? [PANEL_PIXELS, BESIDE_PIXELS] : [BESIDE_PIXELS, height * 0.58];
-  return { left, bottom, top: BESIDE_PIXELS, right: BESIDE_PIXELS };
+  return width > WIDE_PIXELS
+    ? { left: PANEL_PIXELS, bottom: BESIDE_PIXELS, top: BESIDE_PIXELS, right: TOOLS_PIXELS }
+    : { left: BESIDE_PIXELS, bottom: height * 0.58, top: BESIDE_PIXELS, right: BESIDE_PIXELS };
 }
 
 /** The centre of the visible area. A padding would persist in the map and shift its centre. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isDark, onThemeChange } from '../../look/theme-choice.ts';
 import { language } from '../../words/language.ts';
 import { say } from '../../words/playground.ts';
-import { MinusIcon, PlusIcon } from '../icons.tsx';
+import { MinusIcon, PlusIcon, WholeIcon } from '../icons.tsx';
 import { labelChoices, type LabelChoice, type MapView } from '../state/view.ts';
 import type { Board, DrawnMap } from './board.ts';
 import type { MapFacts } from './map-facts.ts';
@@ -23,7 +23,7 @@ export function MapPane({ board, facts, view, labels, onMove, onLabels }: MapPan
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<DrawnMap | undefined>(undefined);
   const [stage, reach] = useState<Stage>('coming');
-  const [isDrawn, draw] = useState(false);
+  const [drawn, draw] = useState<'nothing' | 'something'>();
   const lang = labels === 'page' ? language() : labels;
   const look = () => ({ theme: isDark() ? 'dark' : 'light', lang } as const);
   const isThere = facts && true;
@@ -38,7 +38,7 @@ export function MapPane({ board, facts, view, labels, onMove, onLabels }: MapPan
       if (isGone) return;
       map.current = drawMap({
         ...look(), container: container.current!, view, bounds: facts.bounds, tiles: facts.tiles, onMove,
-        onClick: (at) => board.clicked(at), onDrawn: () => draw(true),
+        onClick: (at) => board.clicked(at), onDrawn: draw,
       });
       board.connect(map.current);
       reach('there');
@@ -58,17 +58,18 @@ export function MapPane({ board, facts, view, labels, onMove, onLabels }: MapPan
     map.current?.restyle(look());
     return onThemeChange(() => map.current?.restyle(look()));
   }, [lang]);
+  const showAll = (): void => {
+    const [west, south, east, north] = facts?.bounds ?? [];
+    map.current?.show([{ lat: south, lon: west }, { lat: north, lon: east }]);
+  };
   return (
     <div class="map-pane">
-      <div ref={container} class="map" role="region" aria-label={say('map')} data-drawn={isDrawn}
+      <div ref={container} class="map" role="region" aria-label={say('map')} data-drawn={drawn !== undefined}
         data-tiles={facts?.tiles.addresses[0]} />
       {stage === 'missing' && <p class="no-map" role="status">{say('noMap')}</p>}
+      {drawn === 'nothing' && <Nowhere onAll={showAll} />}
       {stage === 'there' && (
-        <div class="map-tools">
-          <button type="button" aria-label={say('zoomIn')} onClick={() => map.current?.zoom(1)}><PlusIcon /></button>
-          <button type="button" aria-label={say('zoomOut')} onClick={() => map.current?.zoom(-1)}><MinusIcon /></button>
-          <LabelChooser value={labels} onChoose={onLabels} />
-        </div>
+        <Tools labels={labels} onLabels={onLabels} onAll={showAll} onZoom={(by) => map.current?.zoom(by)} />
       )}
       <p class="attribution small">
         {facts?.isFictional && <span>{say('fictional')}</span>}
@@ -77,6 +78,26 @@ export function MapPane({ board, facts, view, labels, onMove, onLabels }: MapPan
     </div>
   );
 }
+
+const Nowhere = ({ onAll }: Pick<ToolsProps, 'onAll'>) => (
+  <p class="no-map" role="status">
+    {say('nothingDrawn')}{' '}<button type="button" class="inline" onClick={onAll}>{say('showAll')}</button>
+  </p>
+);
+
+interface ToolsProps extends Pick<MapPaneProps, 'labels' | 'onLabels'> {
+  readonly onZoom: (by: 1 | -1) => void;
+  readonly onAll: () => void;
+}
+
+const Tools = ({ labels, onLabels, onZoom, onAll }: ToolsProps) => (
+  <div class="map-tools">
+    <button type="button" aria-label={say('zoomIn')} onClick={() => onZoom(1)}><PlusIcon /></button>
+    <button type="button" aria-label={say('zoomOut')} onClick={() => onZoom(-1)}><MinusIcon /></button>
+    <button type="button" aria-label={say('showAll')} title={say('showAll')} onClick={onAll}><WholeIcon /></button>
+    <LabelChooser value={labels} onChoose={onLabels} />
+  </div>
+);
 
 const labelNames = { page: 'labelsOfPage', ru: 'labelsRu', en: 'labelsEn', local: 'labelsLocal' } as const;
 

@@ -46,7 +46,7 @@ eval: $(INSTALLED) ## ask for an extract's own houses in every way: make eval EX
 
 pages: $(PAGES) ## the map, the dashboard and the other pages for browsers, built anew where their sources changed
 
-$(PAGES): $(shell find $(WEB) clients/typescript/src -type f -not -path '*/dist/*' -not -name '.*') $(INSTALLED)
+$(PAGES): openapi/recordings/calls.txt $(shell find $(WEB) clients/typescript/src -type f -not -path '*/dist/*' -not -name '.*') $(INSTALLED)
 	@vite build --config $(WEB)/vite.config.ts --logLevel warn
 	@touch $@
 

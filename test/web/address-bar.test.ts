@@ -19,6 +19,8 @@ const view: fc.Arbitrary<View> = fc.record({
   way: fc.integer({ min: 0, max: 2 }),
   dots: fc.array(point, { maxLength: MOST_DOTS }),
   at: point,
+  pick: fc.stringMatching(/^[\w-]{1,40}$/),
+  job: fc.stringMatching(/^[\w-]{1,40}$/),
   departure: fc.record({ day: fc.integer({ min: 0, max: 6 }), hour: fc.integer({ min: 0, max: 23 }) }),
   map: fc.record({
     lat: coordinate(90), lon: coordinate(180), zoom: fc.integer({ min: 0, max: 2400 }).map((units) => units / 100),
@@ -37,7 +39,7 @@ describe('the address bar', () => {
 
   test('takes any text for a view, which then comes back as it is', () => {
     const name = fc.constantFrom(
-      'panel', 'q', 'at', 'stops', 'by', 'traffic', 'depart', 'way', 'dots', 'map', 'labels', 'lang');
+      'panel', 'q', 'at', 'stops', 'by', 'traffic', 'depart', 'way', 'dots', 'map', 'labels', 'lang', 'job', 'pick');
     const text = fc.oneof(fc.string(), fc.array(fc.tuple(name, fc.string()))
       .map((pairs) => new URLSearchParams(pairs).toString()));
     fc.assert(fc.property(text, (search) => {
@@ -69,6 +71,7 @@ describe('the address bar', () => {
     ['depart=mon-24', {}],
     ['depart=xxx-08', {}],
     ['way=7', { way: 2 }],
+    ['job=../account', {}],
     ['panel=admin&by=plane', {}],
   ];
   for (const [search, expected] of strange) {

@@ -8,16 +8,18 @@ interface ProblemProps {
   readonly error: unknown;
   /** Repeats what failed. */
   readonly onAgain?: () => unknown;
+  /** Replaces the service's words. */
+  readonly detail?: string;
   /** The page's own remarks. */
   readonly children?: ComponentChildren;
 }
 
 /** A refusal in the service's words, with the request id for support. */
-export function Problem({ error, onAgain, children }: ProblemProps) {
+export function Problem({ error, onAgain, detail: own, children }: ProblemProps) {
   const { code, detail, requestId } = failureOf(error);
   return (
     <div class="alert" role="alert">
-      <p>{detail}</p>
+      <p>{own ?? detail}</p>
       {children && <p>{children}</p>}
       {requestId !== '' && (
         <p class="told">

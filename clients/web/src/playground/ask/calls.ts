@@ -1,5 +1,5 @@
 import { given, type ApiCall } from '../request/call.ts';
-import { departureTime, type Point, type View } from '../state/view.ts';
+import { departureTime, MOST_DOTS, type Point, type View } from '../state/view.ts';
 
 /** What shapes the calls besides the view. The sandbox has no traffic: its recorded answers are for empty roads. */
 export interface Asking {
@@ -36,11 +36,11 @@ export function routeCall(view: View, { lang, isSandbox }: Asking, now: Date): A
   };
 }
 
-export function matrixCall(view: View, { isSandbox }: Asking, now: Date): ApiCall | undefined {
+export function matrixCall(view: View, { lang, isSandbox }: Asking, now: Date): ApiCall | undefined {
   const { dots, profile } = view;
   if (dots.length < 2) return undefined;
-  const origins = dots.map(({ lat, lon }) => ({ lat, lon }));
-  return { operation: 'matrix', body: { profile, origins, ...trafficOf(view, isSandbox, now) } };
+  const origins = dots.slice(0, MOST_DOTS).map(({ lat, lon }) => ({ lat, lon }));
+  return { operation: 'matrix', body: { profile, origins, ...trafficOf(view, isSandbox, now), lang } };
 }
 
 /** Traffic affects cars only; without a departure the journey begins now. */

@@ -4,6 +4,7 @@ import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import { openService } from '../../service/client.ts';
 import { language } from '../../words/language.ts';
 import type { ApiCall } from '../request/call.ts';
+import { NotRecorded } from './not-recorded.ts';
 import type { MapFacts } from '../map/map-facts.ts';
 import type { Asking } from './calls.ts';
 
@@ -59,6 +60,7 @@ export function useNewDesk(key: string | undefined, facts: MapFacts | null | und
       lang, isSandbox, isReady, hasKey: key !== undefined, geokod, show,
       ask: async <Answer>(call: ApiCall, signal?: AbortSignal): Promise<Answer> => {
         show(call);
+        if (isSandbox && !await isRecorded(call)) throw new NotRecorded();
         const { query, body } = call;
         const asked = (geokod as unknown as Record<string, Asked>)[call.operation];
         return await asked({ ...(query && { query }), ...(body && { body }), ...(signal && { signal }) }) as Answer;
@@ -76,28 +78,54 @@ async function exchangeOf(call: ApiCall, response: Response, isSandbox: boolean,
   };
 }
 
+async function isRecorded(call: ApiCall): Promise<boolean> {
+  try {
+    const [{ recordedIn }, { default: calls }] = await Promise.all([
+      import('./recorded-calls.ts'), import('../../../../../openapi/recordings/calls.txt?raw'),
+    ]);
+    return recordedIn(calls)(call);
+  } catch {
+    // The service is away, which the request will report.
+    return true;
+  }
+}
+
 export interface Answered<Answer> {
-  /** The latest answer, kept while a new one is requested. */
+  /** The answer to the current call. */
   readonly value?: Answer;
+  /** The answer to an earlier call, until that to the current one arrives. */
+  readonly former?: Answer;
   readonly error?: unknown;
   readonly isAsking: boolean;
+  /** Sends the call again. */
+  readonly again: () => void;
+}
+
+interface AskedState<Answer> extends Omit<Answered<Answer>, 'again'> {
+  /** The call that this is about. */
+  readonly of?: string;
 }
 
 /** Sends the call whenever it changes. Requests that are no longer needed are aborted. */
 export function useAnswer<Answer>(call: ApiCall | undefined): Answered<Answer> {
   const desk = useDesk();
-  const [state, set] = useState<Answered<Answer>>({ isAsking: false });
-  const key = call && JSON.stringify(call);
+  const [state, set] = useState<AskedState<Answer>>({ isAsking: false });
+  const [turn, repeat] = useState(0);
+  const of = call && JSON.stringify(call);
   useEffect(() => {
     if (!call) return set({ isAsking: false });
-    if (!desk.isReady) return set({ isAsking: true });
+    set(({ value, former = value }) => ({ of, former, isAsking: true }));
+    if (!desk.isReady) return;
     const stopping = new AbortController();
-    set(({ value }) => ({ value, isAsking: true }));
     desk.ask<Answer>(call, stopping.signal).then(
-      (value) => set({ value, isAsking: false }),
-      (error: unknown) => void (stopping.signal.aborted || set({ error, isAsking: false })),
+      (value) => void (stopping.signal.aborted || set({ of, value, isAsking: false })),
+      (error: unknown) => void (stopping.signal.aborted || set({ of, error, isAsking: false })),
     );
     return () => stopping.abort();
-  }, [key, desk.geokod]);
-  return state;
+  }, [of, desk.geokod, turn]);
+  const again = (): void => repeat((before) => before + 1);
+  // The effect follows the drawing: until then the state is about another call.
+  const isCurrent = state.of === of;
+  const { value, former = value, error, isAsking } = state;
+  return isCurrent ? { value, former, error, isAsking, again } : { former, isAsking: call !== undefined, again };
 }

@@ -1,5 +1,5 @@
 import type { MatrixAnswer } from '@geokod/client';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Waiting } from '../../look/loaded.tsx';
 import { Tabs } from '../../look/tabs.tsx';
 import { language } from '../../words/language.ts';
@@ -8,6 +8,7 @@ import { matrixCall } from '../ask/calls.ts';
 import { useAnswer, useDesk } from '../ask/desk.ts';
 import { Refusal } from '../key/refusal.tsx';
 import type { MapBoard } from '../map/board.ts';
+import { Placing, usePlacing } from '../route/placing.tsx';
 import { Stops } from '../route/stops.tsx';
 import { TravelChoice } from '../route/travel-choice.tsx';
 import { AddressBox } from '../search/address-box.tsx';
@@ -27,12 +28,14 @@ export function MatrixPanel({ view, change, board }: PanelProps) {
   const desk = useDesk();
   const [shown, show] = useState<'time' | 'length'>('time');
   const now = new Date();
-  const { value, error, isAsking } = useAnswer<MatrixAnswer>(
+  const { value, error, isAsking, again } = useAnswer<MatrixAnswer>(
     matrixCall(view, { lang: language(), isSandbox: desk.isSandbox }, now));
-  const { dots, profile, traffic, departure } = view;
+  const { profile, traffic, departure } = view;
+  const dots = useMemo(() => view.dots.slice(0, MOST_DOTS), [view.dots]);
   const withTraffic = profile === 'car' && traffic && !desk.isSandbox;
   const add = ({ lat, lon }: Point): void =>
     void (dots.length < MOST_DOTS && change({ dots: [...dots, { lat, lon }] }));
+  const placing = usePlacing(add);
   useEffect(() => board.onClick(add), [board, dots]);
   useEffect(() => {
     board.put({
@@ -53,12 +56,14 @@ export function MatrixPanel({ view, change, board }: PanelProps) {
         onChange={(next) => change({ dots: next })} />
       {dots.length < MOST_DOTS && (
         <AddressBox label={say('addPoint')} placeholder={say('addPoint')} text="" near={dots.at(-1) ?? view.map}
-          onPick={add} onText={(q) => void desk.geokod.geocode({ query: { q, limit: 1 } })
-            .then(({ results: [place] }) => place && add(place), () => {})} />
+          onPick={add} onText={placing.find} />
       )}
+      <Placing of={placing} />
+      {view.dots.length > MOST_DOTS
+        && <p class="warning">{say('tooManyDots', { count: view.dots.length, most: MOST_DOTS })}</p>}
       {dots.length < 2 && <p class="small">{say('clickForDots')}</p>}
-      {isAsking && !isWhole && <Waiting />}
-      {error !== undefined && <Refusal error={error} />}
+      {isAsking && <Waiting />}
+      {error !== undefined && <Refusal error={error} onAgain={again} />}
       {isWhole && value && (
         <Tabs label={say('matrix')} chosen={shown} onChoose={show}
           tabs={[['time', say('durations')], ['length', say('distances')]]}>

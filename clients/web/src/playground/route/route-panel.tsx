@@ -12,6 +12,7 @@ import { AddressBox } from '../search/address-box.tsx';
 import type { ChangeView } from '../state/use-view.ts';
 import { departureTime, MOST_STOPS, type Point, type View } from '../state/view.ts';
 import { letterOf } from '../told.ts';
+import { Placing, usePlacing } from './placing.tsx';
 import { Stops } from './stops.tsx';
 import { TravelChoice } from './travel-choice.tsx';
 import { Ways } from './ways.tsx';
@@ -29,14 +30,17 @@ const nextStops = ['from', 'to'] as const;
 export function RoutePanel({ view, change, board }: PanelProps) {
   const desk = useDesk();
   const now = new Date();
-  const { value, error, isAsking } = useAnswer<RouteAnswer>(
+  const { value, former, error, isAsking, again } = useAnswer<RouteAnswer>(
     routeCall(view, { lang: language(), isSandbox: desk.isSandbox }, now));
   const { stops, profile, traffic, departure } = view;
-  const routes = (stops.length >= 2 && error === undefined ? value?.routes : undefined) ?? [];
+  // The former routes stay, dimmed, while a point is moved.
+  const shown = value ?? former;
+  const routes = (stops.length >= 2 && error === undefined ? shown?.routes : undefined) ?? [];
   const way = Math.min(view.way, Math.max(0, routes.length - 1));
   const withTraffic = profile === 'car' && traffic && !desk.isSandbox;
   const add = (point: Point): void =>
     void (stops.length < MOST_STOPS && change({ stops: [...stops, { lat: point.lat, lon: point.lon }], way: 0 }));
+  const placing = usePlacing(add);
   useEffect(() => board.onClick(add), [board, stops]);
   useEffect(() => {
     const order = routes.map((_, at) => at).sort((a, b) => Number(a === way) - Number(b === way));
@@ -49,10 +53,10 @@ export function RoutePanel({ view, change, board }: PanelProps) {
       })),
       ...(withTraffic && { speedsAt: departure ? departureTime(departure, now) : '' }),
     });
-  }, [value, error, way, stops, withTraffic, departure]);
+  }, [value, former, error, way, stops, withTraffic, departure]);
   useEffect(() => {
     const line = routes.length > 0 ? lineOf(routes[0].geometry).map(([lon, lat]) => ({ lat, lon })) : [];
-    if (line.length > 0) board.show([...stops, ...line]);
+    if (value && line.length > 0) board.show([...stops, ...line]);
   }, [value]);
   return (
     <>
@@ -61,25 +65,19 @@ export function RoutePanel({ view, change, board }: PanelProps) {
         onChange={(next) => change({ stops: next, way: 0 })} />
       {stops.length < MOST_STOPS && (
         <AddressBox label={say('addStop')} placeholder={say(nextStops[stops.length] ?? 'addStop')} text=""
-          near={stops.at(-1) ?? view.map} onPick={add}
-          onText={(text) => void placed(text).then((at) => at && add(at), () => {})} />
+          near={stops.at(-1) ?? view.map} onPick={add} onText={placing.find} />
       )}
+      <Placing of={placing} />
       {stops.length < 2 && <p class="small">{say('clickForStops')}</p>}
-      {isAsking && routes.length === 0 && <Waiting />}
-      {error !== undefined && <Refusal error={error} />}
+      {isAsking && <Waiting />}
+      {error !== undefined && <Refusal error={error} onAgain={again} />}
       {routes.length > 0 && (
-        <Ways routes={routes} chosen={way} isAsking={isAsking} withTraffic={withTraffic} mode={value!.traffic.mode_used}
+        <Ways routes={routes} chosen={way} isAsking={isAsking} withTraffic={withTraffic} mode={shown!.traffic.mode_used}
           onChoose={(at) => change({ way: at })} onStep={({ lat, lon }) => board.fly({ lat, lon, zoom: 16 })} />
       )}
       {withTraffic && <SpeedLegend />}
     </>
   );
-
-  /** The best match of a text that was not picked from the suggestions. */
-  async function placed(q: string): Promise<Point | undefined> {
-    const { results } = await desk.geokod.geocode({ query: { q, limit: 1 } });
-    return results[0];
-  }
 }
 
 /** The request asks for GeoJSON. */

@@ -14,7 +14,7 @@ interface AddressBoxProps {
   readonly text: string;
   readonly near: Point | undefined;
   readonly onPick: (suggestion: Suggestion) => void;
-  /** Called with a text to search for as it stands. */
+  /** Called with a text to search for as it stands; an empty one ends the search. */
   readonly onText: (text: string) => void;
 }
 
@@ -24,7 +24,7 @@ export function AddressBox({ label, placeholder, text, near, onPick, onText }: A
   const [draft, write] = useState(text);
   const [isOpen, open] = useState(false);
   const [active, activate] = useState(-1);
-  const suggestions = useSuggestions(isOpen ? draft : '', near);
+  const { suggestions, isUnrecorded } = useSuggestions(isOpen ? draft : '', near);
   const isShown = isOpen && suggestions.length > 0;
   useEffect(() => write(text), [text]);
   const close = (): void => {
@@ -39,7 +39,7 @@ export function AddressBox({ label, placeholder, text, near, onPick, onText }: A
   const submit = (): void => {
     if (isShown && active >= 0) return pick(suggestions[active]);
     close();
-    if (draft.trim() !== '') onText(draft.trim());
+    onText(draft.trim());
   };
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => (isShown ? activate((active + 1) % suggestions.length) : open(true)),
@@ -71,6 +71,7 @@ export function AddressBox({ label, placeholder, text, near, onPick, onText }: A
       <button type="submit" class="go" aria-label={say('find')}><SearchIcon /></button>
       <Options id={id} suggestions={isShown ? suggestions : []} active={active} onPick={pick} />
       <span class="hidden" role="status">{isShown ? say('suggested', { count: suggestions.length }) : ''}</span>
+      {isOpen && isUnrecorded && <p class="hint small" role="status">{say('notSuggested')}</p>}
     </form>
   );
 }

@@ -15,9 +15,9 @@ const around = { lat: 54.448, lon: 148.333, zoom: 13 };
 /** The sandbox has recordings of these: openapi/recordings/calls.txt. */
 const examples: readonly (readonly [name: 'exampleAddress' | 'exampleSlip' | 'examplePoint' | 'exampleRoute' |
   'exampleMatrix', patch: Partial<View>])[] = [
-  ['exampleAddress', { panel: 'search', q: 'Ветроград, Посадская 11', at: undefined }],
-  ['exampleSlip', { panel: 'search', q: 'ветроград посатская 999', at: undefined }],
-  ['examplePoint', { panel: 'search', q: '', at: house }],
+  ['exampleAddress', { panel: 'search', q: 'Ветроград, Посадская 11', pick: undefined, at: undefined }],
+  ['exampleSlip', { panel: 'search', q: 'ветроград посатская 999', pick: undefined, at: undefined }],
+  ['examplePoint', { panel: 'search', q: '', pick: undefined, at: house }],
   ['exampleRoute', { panel: 'route', stops: [house, cinema], profile: 'car', way: 0 }],
   ['exampleMatrix', {
     panel: 'matrix', profile: 'car',

@@ -2,12 +2,14 @@ import type { Explanation, ExplainedWord } from '@geokod/client';
 import { number } from '../../words/figures.ts';
 import { say } from '../../words/playground.ts';
 import { percent, sayTaken } from '../told.ts';
+import { addedUp, HUNDRED } from './added-up.ts';
 
 /** Explains an answer: how each word was interpreted, and what counts against it. */
 export function Why({ explanation: { query, words, doubts, cost, lead }, confidence }: {
   readonly explanation: Explanation;
   readonly confidence: number;
 }) {
+  const { lines, rest, sum } = addedUp(doubts.map((doubt) => doubt.cost), cost);
   return (
     <div class="why">
       {words.length > 0 && (
@@ -27,23 +29,44 @@ export function Why({ explanation: { query, words, doubts, cost, lead }, confide
       <h3>{say(doubts.length === 0 ? 'noDoubts' : 'doubts')}</h3>
       {doubts.length > 0 && (
         <ul class="doubts">
-          {doubts.map(({ code, detail, cost: own, cap }) => (
+          {doubts.map(({ code, detail, cap }, at) => (
             <li key={code}>
               <span>{detail}</span>
-              <span class="badge due">{cap < 1 ? say('atMost', { share: percent(cap) }) : costing(own)}</span>
+              <span class="badges">
+                {lines[at] > 0 && <span class="badge due">{costing(lines[at])}</span>}
+                {cap < 1 && <span class="badge due">{say('atMost', { share: percent(cap) })}</span>}
+              </span>
             </li>
           ))}
+          {rest > 0 && (
+            <li>
+              <span>{say('shortQuery')}</span>
+              <span class="badges"><span class="badge due">{costing(rest)}</span></span>
+            </li>
+          )}
         </ul>
       )}
       <p class="small">{[
-        say('sumOfCosts', { cost: number(cost, { maximumFractionDigits: 2 }), share: percent(confidence) }),
-        ...(lead === undefined ? [] : [say('lead', { lead: number(lead, { maximumFractionDigits: 2 }) })]),
+        ...(sum > 0 ? [say('sumOfCosts', { cost: number(sum / HUNDRED, TWO_DIGITS) })] : []),
+        ...(lead === undefined ? [] : [say(leadWords(lead), { lead: number(Math.abs(lead), TWO_DIGITS) })]),
+        say('sum', { share: percent(confidence) }),
       ].join(' ')}</p>
     </div>
   );
 }
 
-const costing = (cost: number): string => say('costs', { cost: number(cost, { maximumFractionDigits: 2 }) });
+const TWO_DIGITS = { maximumFractionDigits: 2 };
+
+const costing = (hundredths: number): string => say('costs', { cost: number(hundredths / HUNDRED, TWO_DIGITS) });
+
+/** Smaller leads lower the confidence. */
+const SURE_LEAD = 0.315;
+
+function leadWords(lead: number) {
+  if (lead >= SURE_LEAD) return 'lead';
+  if (lead > 0) return 'shortLead';
+  return lead < 0 ? 'behind' : 'equal';
+}
 
 interface Piece {
   readonly text: string;

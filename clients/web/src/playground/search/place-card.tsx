@@ -1,11 +1,11 @@
-import type { GeocodeResult, Place } from '@geokod/client';
+import type { GeocodeResult, Place, Suggestion } from '@geokod/client';
 import { finenessOf } from '../map/colours.ts';
 import { say } from '../../words/playground.ts';
 import { percent, sayMeters, sayPrecision } from '../told.ts';
 import { Why } from './explanation.tsx';
 
 interface PlaceCardProps {
-  readonly place: Place | GeocodeResult;
+  readonly place: Place | GeocodeResult | Suggestion;
   /** The label of its pin on the map. */
   readonly mark: string;
   readonly isChosen: boolean;
@@ -14,7 +14,7 @@ interface PlaceCardProps {
 
 /** An answer: its address, its precision and its confidence. */
 export function PlaceCard({ place, mark, isChosen, onChoose }: PlaceCardProps) {
-  const { address, lat, lon, precision, confidence, distance_m: meters, postal_code: code, district } = place;
+  const { address, lat, lon, precision, distance_m: meters, postal_code: code } = place;
   const explanation = 'explanation' in place ? place.explanation : undefined;
   const isAsked = 'match' in place;
   return (
@@ -25,13 +25,14 @@ export function PlaceCard({ place, mark, isChosen, onChoose }: PlaceCardProps) {
       </button>
       <p class="facts small">
         <span class={`badge precision ${finenessOf(precision)}`}>{sayPrecision(precision)}</span>
-        <span>{say('sure', { share: percent(confidence) })}</span>
-        <span>{say(isAsked ? 'offBy' : 'away', { meters: sayMeters(meters) })}</span>
+        {'confidence' in place && <span>{say('sure', { share: percent(place.confidence) })}</span>}
+        {meters !== undefined && <span>{say(isAsked ? 'offBy' : 'away', { meters: sayMeters(meters) })}</span>}
         {code !== '' && <span>{say('postalCode', { code })}</span>}
-        {district !== '' && <span>{district}</span>}
+        {'district' in place && place.district !== '' && <span>{place.district}</span>}
         <code>{`${lat}, ${lon}`}</code>
       </p>
-      {isChosen && explanation && <Why explanation={explanation} confidence={confidence} />}
+      {isChosen && explanation && 'confidence' in place
+        && <Why explanation={explanation} confidence={place.confidence} />}
     </li>
   );
 }

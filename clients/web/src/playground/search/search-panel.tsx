@@ -1,4 +1,4 @@
-import type { GeocodeAnswer, ReverseAnswer } from '@geokod/client';
+import type { GeocodeAnswer, Place, ReverseAnswer, Suggestion } from '@geokod/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Waiting } from '../../look/loaded.tsx';
 import { language } from '../../words/language.ts';
@@ -7,10 +7,12 @@ import { geocodeCall, reverseCall } from '../ask/calls.ts';
 import { useAnswer, useDesk, type Answered } from '../ask/desk.ts';
 import { Refusal } from '../key/refusal.tsx';
 import { finenessOf } from '../map/colours.ts';
+import { extentOf } from '../map/extent.ts';
 import type { MapBoard } from '../map/board.ts';
 import type { ChangeView } from '../state/use-view.ts';
 import type { View } from '../state/view.ts';
 import { AddressBox } from './address-box.tsx';
+import { pickedFirst } from './picked-first.ts';
 import { PlaceCard } from './place-card.tsx';
 
 interface PanelProps {
@@ -19,7 +21,8 @@ interface PanelProps {
   readonly board: MapBoard;
 }
 
-const AROUND_A_PLACE = 16;
+/** Behind a surer answer the others are not worth a wider map. */
+const SURE = 0.6;
 
 /** Finds the point of an address, and the address of a point on the map. */
 export function SearchPanel({ view, change, board }: PanelProps) {
@@ -28,12 +31,14 @@ export function SearchPanel({ view, change, board }: PanelProps) {
   const found = useAnswer<GeocodeAnswer>(geocodeCall(view, asking));
   const here = useAnswer<ReverseAnswer>(reverseCall(view, asking));
   const answered: Answered<GeocodeAnswer | ReverseAnswer> = view.at ? here : found;
-  const places = (view.at || view.q !== '' ? answered.value?.results : undefined) ?? [];
+  const [picked, pick] = useState<Suggestion>();
+  const ranked = found.value && pickedFirst(found.value.results, view.pick, picked);
+  const places: readonly (Place | Suggestion)[] = (view.at ? here.value?.results : ranked) ?? [];
   const [chosen, choose] = useState(0);
   const look = (at: number): void => {
     choose(at);
     const place = places[at];
-    if (place) board.fly({ lat: place.lat, lon: place.lon, zoom: AROUND_A_PLACE });
+    if (place) board.look(extentOf(place));
   };
   useEffect(() => choose(0), [answered.value]);
   useEffect(() => {
@@ -46,27 +51,28 @@ export function SearchPanel({ view, change, board }: PanelProps) {
     });
   }, [answered.value, chosen, view.at, view.q]);
   useEffect(() => {
-    if (found.value && !view.at && found.value.results.length > 0) {
-      board.show(found.value.results.slice(0, found.value.results[0].confidence > 0.6 ? 1 : undefined));
-    }
+    if (!ranked || view.at || ranked.length === 0) return;
+    const [first] = ranked;
+    const isSure = first.id === view.pick || !('confidence' in first) || first.confidence > SURE;
+    board.show((isSure ? [first] : ranked).flatMap(extentOf));
   }, [found.value]);
-  useEffect(() => board.onClick((at) => change({ at, q: '' })), [board]);
+  useEffect(() => board.onClick((at) => change({ at, q: '', pick: undefined })), [board]);
   return (
     <>
       <AddressBox label={say('address')} placeholder={say('placeholder')} text={view.q} near={nearOf(view)}
-        onPick={({ text, lat, lon }) => {
-          board.fly({ lat, lon, zoom: AROUND_A_PLACE });
-          change({ q: text, at: undefined });
+        onPick={(suggestion) => {
+          pick(suggestion);
+          change({ q: suggestion.text, pick: suggestion.id, at: undefined });
         }}
-        onText={(q) => change({ q, at: undefined })} />
-      {answered.isAsking && places.length === 0 && <Waiting />}
-      {answered.error !== undefined && <Refusal error={answered.error} />}
+        onText={(q) => change({ q, pick: undefined, at: undefined })} />
+      {answered.isAsking && <Waiting />}
+      {answered.error !== undefined && <Refusal error={answered.error} onAgain={answered.again} />}
       {answered.value && places.length === 0 && (view.at || view.q !== '') && !answered.isAsking
         && <p class="empty" role="status">{say(view.at ? 'nothingHere' : 'nothing')}</p>}
       {places.length > 0 && (
         <>
           {view.at && <h2>{say('whatIsHere')}</h2>}
-          <ol class="results" role="list" aria-label={say('results')} aria-busy={answered.isAsking}>
+          <ol class="results" role="list" aria-label={say('results')}>
             {places.map((place, at) => (
               <PlaceCard key={place.id} place={place} mark={String(at + 1)} isChosen={at === chosen}
                 onChoose={() => look(at)} />

@@ -1,5 +1,6 @@
 import {
-  labelChoices, MOST_DOTS, MOST_STOPS, panels, profiles, startView, type Departure, type MapView, type Point, type View,
+  labelChoices, MOST_LINKED_DOTS, MOST_STOPS, panels, profiles, startView, type Departure, type MapView, type Point,
+  type View,
 } from './view.ts';
 
 const MOST_CHARACTERS = 400;
@@ -9,7 +10,9 @@ const MOST_WAYS = 3;
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** Parameters that belong to the view; others, such as `lang`, are left alone. */
-const names = ['panel', 'q', 'at', 'stops', 'by', 'traffic', 'depart', 'way', 'dots', 'map', 'labels'] as const;
+const names = [
+  'panel', 'q', 'pick', 'at', 'stops', 'by', 'traffic', 'depart', 'way', 'dots', 'job', 'map', 'labels',
+] as const;
 
 /** Writes a view into the query string, without default values. */
 export function toSearch(view: View, before = ''): string {
@@ -18,6 +21,7 @@ export function toSearch(view: View, before = ''): string {
   const put = (name: (typeof names)[number], value: string): void => void (value !== '' && search.set(name, value));
   put('panel', view.panel === startView.panel ? '' : view.panel);
   put('q', view.q.slice(0, MOST_CHARACTERS));
+  put('pick', view.pick ?? '');
   put('at', view.at ? textOf(view.at) : '');
   put('stops', view.stops.map(textOf).join('~'));
   put('by', view.profile === startView.profile ? '' : view.profile);
@@ -25,6 +29,7 @@ export function toSearch(view: View, before = ''): string {
   put('depart', view.departure ? `${days[view.departure.day]}-${two(view.departure.hour)}` : '');
   put('way', view.way === 0 ? '' : String(view.way));
   put('dots', view.dots.map(textOf).join('~'));
+  put('job', view.job ?? '');
   put('map', view.map ? `${textOf(view.map)},${round(view.map.zoom, 2)}` : '');
   put('labels', view.labels === startView.labels ? '' : view.labels);
   // Commas and tildes need no escaping in a query, and links are read by people.
@@ -37,6 +42,8 @@ export function fromSearch(search: string): View {
   const get = (name: (typeof names)[number]): string => read.get(name) ?? '';
   const [at] = pointsIn(get('at'), 1);
   const departure = departureIn(get('depart'));
+  const job = /^[\w-]{1,40}$/.test(get('job')) ? get('job') : undefined;
+  const pick = /^[\w-]{1,40}$/.test(get('pick')) ? get('pick') : undefined;
   const map = mapIn(get('map'));
   return {
     panel: oneOf(panels, get('panel')) ?? startView.panel,
@@ -45,9 +52,9 @@ export function fromSearch(search: string): View {
     profile: oneOf(profiles, get('by')) ?? startView.profile,
     traffic: get('traffic') !== 'off',
     way: Math.min(/^\d$/.test(get('way')) ? Number(get('way')) : 0, MOST_WAYS - 1),
-    dots: pointsIn(get('dots'), MOST_DOTS),
+    dots: pointsIn(get('dots'), MOST_LINKED_DOTS),
     labels: oneOf(labelChoices, get('labels')) ?? startView.labels,
-    ...(at && { at }), ...(departure && { departure }), ...(map && { map }),
+    ...(pick && { pick }), ...(at && { at }), ...(departure && { departure }), ...(job && { job }), ...(map && { map }),
   };
 }
 

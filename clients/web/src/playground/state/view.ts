@@ -3,6 +3,8 @@ export interface View {
   readonly panel: Panel;
   /** The search text. */
   readonly q: string;
+  /** The id of the suggestion that the search text was picked from. */
+  readonly pick?: string;
   /** The point whose address is shown. */
   readonly at?: Point;
   /** The route's points, in order. */
@@ -13,8 +15,10 @@ export interface View {
   readonly departure?: Departure;
   /** The index of the chosen route. */
   readonly way: number;
-  /** The points of the matrix. */
+  /** The points of the matrix; the first of them, if a link has more than a table. */
   readonly dots: readonly Point[];
+  /** The batch job whose progress or result is shown. */
+  readonly job?: string;
   readonly map?: MapView;
   readonly labels: LabelChoice;
 }
@@ -48,6 +52,8 @@ export interface Departure {
 export const MOST_STOPS = 25;
 /** A larger table is unreadable. */
 export const MOST_DOTS = 12;
+/** Those of a link beyond the table's limit are counted, so that the page can say that they are left out. */
+export const MOST_LINKED_DOTS = 1000;
 
 export const startView: View = {
   panel: 'search', q: '', stops: [], profile: 'car', traffic: true, way: 0, dots: [], labels: 'page',

@@ -53,6 +53,8 @@ export function playgroundStand(settings: (folder: string) => Promise<Environmen
       return page;
     },
     folder,
+    /** The stored key. */
+    key: () => stand.key,
     /** Makes the service reload its atlas, as after an import. */
     reload: () => void served.process.kill('SIGHUP'),
     /** Complaints of the browser that the current test expects. */

@@ -28,7 +28,7 @@ export function Playground() {
   const [key, keepKey] = useKeptKey();
   const facts = useMapFacts();
   const desk = useNewDesk(key, facts);
-  const batch = useBatch(desk);
+  const batch = useBatch(desk, view.job, (job) => change({ job }));
   const drop = useDrop((file) => {
     change({ panel: 'batch' });
     void batch.choose(file);
@@ -57,8 +57,8 @@ export function Playground() {
   );
 }
 
-const asksSomething = ({ q, at, stops, dots }: View): boolean =>
-  q !== '' || at !== undefined || stops.length > 1 || dots.length > 1;
+const asksSomething = ({ q, at, stops, dots, job }: View): boolean =>
+  q !== '' || job !== undefined || at !== undefined || stops.length > 1 || dots.length > 1;
 
 interface PanelProps {
   readonly view: View;
@@ -72,6 +72,6 @@ function CurrentPanel({ view, change, board, batch }: PanelProps) {
     case 'search': return <SearchPanel view={view} change={change} board={board} />;
     case 'route': return <RoutePanel view={view} change={change} board={board} />;
     case 'matrix': return <MatrixPanel view={view} change={change} board={board} />;
-    case 'batch': return <BatchPanel board={board} batch={batch} />;
+    case 'batch': return <BatchPanel board={board} batch={batch} job={view.job} />;
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { Button } from '../../look/button.tsx';
+import { Waiting } from '../../look/loaded.tsx';
 import { number } from '../../words/figures.ts';
 import { say } from '../../words/playground.ts';
 import { useDesk } from '../ask/desk.ts';
@@ -10,15 +11,19 @@ import { finenessOf } from '../map/colours.ts';
 import { PointLegend } from '../map/legend.tsx';
 import { sayPrecision } from '../told.ts';
 import type { FoundRow, Preview } from './table.ts';
+import { tableRefusalIn } from './table-refusal.ts';
 import type { Batch, BatchStage } from './use-batch.ts';
 
 interface BatchPanelProps {
   readonly board: MapBoard;
   readonly batch: Batch;
+  /** The job in the address bar. */
+  readonly job: string | undefined;
 }
 
 /** A file of addresses: dropped, processed and shown on the map. */
-export function BatchPanel({ board, batch }: BatchPanelProps) {
+export function BatchPanel({ board, batch, job }: BatchPanelProps) {
+  const { hasKey } = useDesk();
   const { stage } = batch;
   const rows = stage.name === 'done' ? stage.rows : undefined;
   useEffect(() => {
@@ -28,19 +33,30 @@ export function BatchPanel({ board, batch }: BatchPanelProps) {
   }, [rows]);
   return (
     <>
+      {job !== undefined && !hasKey && <p class="warning" role="status">{say('jobNeedsKey')}</p>}
       {stage.name === 'none' && <DropZone onFile={batch.choose} />}
+      {stage.name === 'opening' && <Waiting />}
       {stage.name === 'chosen' && <Chosen batch={batch} file={stage.file} preview={stage.preview} />}
       {(stage.name === 'sending' || stage.name === 'working') && <Progress batch={batch} stage={stage} />}
       {stage.name === 'done' && <Done batch={batch} stage={stage} board={board} />}
-      {batch.error !== undefined && <Failed error={batch.error} />}
+      {batch.error !== undefined
+        && <Failed error={batch.error} onAgain={job === undefined ? undefined : batch.reopen} />}
     </>
   );
 }
 
+interface FailedProps {
+  readonly error: unknown;
+  readonly onAgain: (() => void) | undefined;
+}
+
 /** A failed job carries its own reason, which is not the error of a request. */
-function Failed({ error }: { readonly error: unknown }) {
+function Failed({ error, onAgain }: FailedProps) {
+  const words = tableRefusalIn(error);
+  if (words) return <p class="alert" role="alert">{say(words)}</p>;
   const isProblem = typeof error === 'object' && error !== null && !(error instanceof Error) && 'detail' in error;
-  return isProblem ? <p class="alert" role="alert">{String(error.detail)}</p> : <Refusal error={error} />;
+  if (isProblem) return <p class="alert" role="alert">{String(error.detail)}</p>;
+  return <Refusal error={error} onAgain={onAgain} />;
 }
 
 function DropZone({ onFile }: { readonly onFile: (file: File) => Promise<void> }) {
@@ -66,6 +82,8 @@ interface ChosenProps {
 function Chosen({ batch, file, preview: { columns, rows } }: ChosenProps) {
   const id = useId();
   const [column, choose] = useState('');
+  const [isAddress, setAddress] = useState(false);
+  const hasOneLine = rows.length === 0;
   const { hasKey } = useDesk();
   return (
     <>
@@ -85,9 +103,17 @@ function Chosen({ batch, file, preview: { columns, rows } }: ChosenProps) {
           {columns.map((name, at) => <option key={at} value={String(at + 1)}>{name || String(at + 1)}</option>)}
         </select>
       </div>
+      {hasOneLine && (
+        <label class="one-line">
+          <input type="checkbox" checked={isAddress} onChange={() => setAddress(!isAddress)} />{say('lineIsAddress')}
+        </label>
+      )}
       {hasKey ? <p class="small">{say('batchPrice')}</p> : <p class="warning">{say('batchNeedsKey')}</p>}
       <div class="buttons start">
-        <Button disabled={!hasKey} onPress={() => void batch.send(column)}>{say('geocodeFile')}</Button>
+        <Button disabled={!hasKey || (hasOneLine && !isAddress)}
+          onPress={() => void batch.send({ column, ...(hasOneLine && { header: false }) })}>
+          {say('geocodeFile')}
+        </Button>
         <Button look="plain" onPress={batch.reset}>{say('otherFile')}</Button>
       </div>
     </>
@@ -101,10 +127,11 @@ interface ProgressProps {
 
 function Progress({ batch, stage }: ProgressProps) {
   const job = stage.name === 'working' ? stage.job : undefined;
+  const label = stage.name === 'working' ? stage.job.label : stage.label;
   const done = job?.processed ?? 0;
   return (
     <>
-      <h2>{stage.file.name}</h2>
+      <h2>{label || say('batch')}</h2>
       <progress aria-label={say('progress')} value={job && job.rows > 0 ? done / job.rows : undefined} />
       <p role="status">{job ? say('rowsDone', { done: number(done), rows: number(job.rows) }) : say('sending')}</p>
       <Button look="danger" onPress={batch.cancel}>{say('cancelJob')}</Button>
@@ -121,20 +148,21 @@ interface DoneProps {
 const MOST_LISTED = 100;
 const CLOSE = 16;
 
-function Done({ batch, stage: { file, job, rows, result }, board }: DoneProps) {
+function Done({ batch, stage: { job, rows, result }, board }: DoneProps) {
   const address = useMemo(() => URL.createObjectURL(result), [result]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const fileName = (job.label || job.job).replace(/(\.\w+)?$/, '.geokod.csv');
   const counts: Record<string, number> = {};
   for (const { precision, point } of rows) {
     if (point) counts[finenessOf(precision)] = (counts[finenessOf(precision)] ?? 0) + 1;
   }
   return (
     <>
-      <h2>{file.name}</h2>
+      <h2>{job.label || say('batch')}</h2>
       <p role="status">{say('batchDone', { found: number(job.succeeded), rows: number(job.rows) })}</p>
       <PointLegend counts={counts} />
       <div class="buttons start">
-        <a class="button" href={address} download={file.name.replace(/(\.\w+)?$/, '.geokod.csv')}>{say('download')}</a>
+        <a class="button" href={address} download={fileName}>{say('download')}</a>
         <Button look="plain" onPress={batch.reset}>{say('otherFile')}</Button>
       </div>
       <ol class="rows" role="list" aria-label={say('rows')}>
@@ -153,8 +181,15 @@ interface RowProps {
   readonly onLook: (point: NonNullable<FoundRow['point']>) => void;
 }
 
-function Row({ row: { number: at, address, precision, point, status }, onLook }: RowProps) {
-  if (!point) return <p class="small">{`${at}. ${say('rowNotFound')} (${status})`}</p>;
+function Row({ row: { number: at, address, precision, point, status, asked }, onLook }: RowProps) {
+  if (!point) {
+    return (
+      <p class="missed">
+        <span>{`${at}. ${asked}`}</span>
+        <span class="small">{say(status === 'not_found' ? 'rowNotFound' : 'rowBroken')}</span>
+      </p>
+    );
+  }
   return (
     <button type="button" onClick={() => onLook(point)}>
       <span class={`swatch ${finenessOf(precision)}`} aria-hidden="true" />

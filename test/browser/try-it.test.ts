@@ -97,7 +97,7 @@ describe('the panel in which an operation is tried', { skip: whyNoBrowser() }, (
   });
 
   test('knows the key that the map keeps, and keeps that entered here', async () => {
-    const { page, panel } = await openTry('getAccount', undefined, { key: platform.key });
+    const { panel } = await openTry('getAccount', undefined, { key: platform.key });
     assert.equal(await panel.locator('input[name=key]').inputValue(), platform.key);
     const reply = await send(panel);
     assert.match(reply, /"email": "owner@example.ru"/);
@@ -109,7 +109,6 @@ describe('the panel in which an operation is tried', { skip: whyNoBrowser() }, (
     await emptyHanded.getByLabel('Key', { exact: true }).fill(platform.key);
     await send(emptyHanded);
     assert.equal(await other.evaluate(`localStorage.getItem('geokod.key')`), platform.key);
-    assert.ok(page);
   });
 
   test('sends the body of a POST as it is in the editor', async () => {
@@ -133,7 +132,7 @@ describe('the panel in which an operation is tried', { skip: whyNoBrowser() }, (
     await panel.locator('input[name=limit]').fill('сто');
     const reply = await send(panel);
     assert.match(reply, /^400/);
-    assert.match(reply, /limit[^]*Что значит этот код[^]*bad_request|limit/);
+    assert.match(reply, /limit: [^]*Что значит этот код/);
     const field = panel.locator('input[name=limit]');
     assert.equal(await field.getAttribute('aria-invalid'), 'true');
     const fault = await page.locator(`#${(await field.getAttribute('aria-describedby'))!.split(' ')[0]}`).innerText();
@@ -142,14 +141,12 @@ describe('the panel in which an operation is tried', { skip: whyNoBrowser() }, (
   });
 
   test('does not send a request without what it must have, and goes to that field', async () => {
-    const { page, panel } = await openTry('geocode', { ...desk, ...russian });
-    const { panel: other } = await openTry('reverse', { ...desk, ...russian });
-    await other.locator('input[name=lat]').fill(' ');
-    await other.locator('button[type=submit]').click();
-    await other.getByText('Заполните это поле.').waitFor();
-    assert.equal(await opened[1].page.evaluate('document.activeElement.name'), 'lat');
-    assert.equal(await other.locator('.outcome').count(), 0);
-    assert.ok(page && panel);
+    const { page, panel } = await openTry('reverse', { ...desk, ...russian });
+    await panel.locator('input[name=lat]').fill(' ');
+    await panel.locator('button[type=submit]').click();
+    await panel.getByText('Заполните это поле.').waitFor();
+    assert.equal(await page.evaluate('document.activeElement.name'), 'lat');
+    assert.equal(await panel.locator('.outcome').count(), 0);
   });
 
   test('says that the sandbox has no recording, and what a browser cannot send', async () => {

@@ -43,12 +43,13 @@ export function ReplyView({ request, reply, problem }: ReplyViewProps) {
   );
 }
 
+/** The refusal in words. They say what is wrong at one place; several places are listed. */
 function ProblemText({ problem: { code, detail, errors } }: { readonly problem: TriedProblem }) {
   const places = errors.filter(({ parameter, pointer }) => parameter !== undefined || pointer !== undefined);
   return (
     <div class="alert">
       <p>{detail}</p>
-      {places.length > 0 && (
+      {places.length > 1 && (
         <ul>
           {places.map(({ parameter, pointer, detail: what }, at) =>
             <li key={at}><code>{parameter ?? pointer}</code> {what}</li>)}

@@ -22,7 +22,7 @@ export const texts = {
     previous: 'Назад',
     other: 'In English',
     dashboard: 'Кабинет',
-    status: 'Состояние',
+    status: 'Статус',
     sample: 'Пример',
     anchor: 'Ссылка на раздел',
     contract: 'Контракт OpenAPI 3.1',

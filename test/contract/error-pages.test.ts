@@ -115,7 +115,7 @@ describe('the language of the page', () => {
       const { status, headers, text } = await get(path, accept === undefined ? {} : { 'accept-language': accept });
       assert.deepEqual([status, headers.get('content-language')], [200, lang]);
       assert.match(headers.get('vary') ?? '', /Accept-Language/);
-      assert.match(text, new RegExp(`^<!doctype html>\n<html lang="${lang}">`));
+      assert.match(text, new RegExp(`^<!doctype html>\n<html lang="${lang}" data-lang="${lang}">`));
       assert.ok(text.includes(`href="/docs/errors?lang=${lang === 'ru' ? 'en' : 'ru'}"`), 'no way to the other');
     });
   }

@@ -69,12 +69,7 @@ export default defineConfig({
         confirm: page('confirm'),
         delete: page('delete'),
         theme: join(root, 'src/look/theme.ts'),
-<<<<<<< HEAD
         served: join(root, 'src/look/served.tsx'),
-        // loaded by pages of the reference, which the server writes
-        'try-it': join(root, 'src/try-it/start.tsx'),
-=======
->>>>>>> b6b01de0 (docs: pages state their language where the app's scripts look for it)
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { Lang } from '../../reply/problem-texts.ts';
-import { themeScript } from '../app.ts';
+import { servedScript, themeScript } from '../app.ts';
 import { escape, htmlPage, otherThan } from '../html-page.ts';
 import { chapters } from './contents.ts';
 import type { Guides } from './guides.ts';
@@ -31,7 +31,7 @@ export function framed(guides: Guides, page: Framed): string {
     title: path === DOCS_PATH ? `Geokod: ${text.docs}` : `${escape(page.title)} · Geokod`,
     head: `${description}<link rel="stylesheet" href="/docs/docs.css">
 <link rel="alternate" hreflang="${other}" href="${elsewhere}">
-${themeScript()}<script src="/docs/docs.js" defer></script>
+${themeScript()}${servedScript()}<script src="/docs/docs.js" defer></script>
 `,
     body: `<a class="skip" href="#main">${text.skip}</a>
 <header class="top">
@@ -44,6 +44,7 @@ placeholder="${text.search}"><button>${text.searchShort}</button>
 </form>
 <nav class="places"><a class="contents" href="#contents">${text.contents}</a>
 <a href="/status?lang=${lang}">${text.status}</a> <a href="/dashboard?lang=${lang}">${text.dashboard}</a>
+<span class="theme"></span>
 <a class="language" href="${elsewhere}" hreflang="${other}" lang="${other}">${text.other}</a></nav>
 </header>
 <div class="columns">

@@ -17,7 +17,7 @@ import type { Input } from './input.ts';
 import type { WrittenIn } from './reply/written.ts';
 import type { Metrics } from '../../ops/index.ts';
 import type { Departure } from '../routing/traffic/departure.ts';
-import type { AtlasFacts } from '../store/files/atlas/format.ts';
+import type { MapFacts } from '../serving/map-tiles.ts';
 import type { TileAddress } from '../tiles/shape/grid.ts';
 import type { StatusBoard } from '../store/status/board.ts';
 
@@ -123,7 +123,7 @@ export interface RoadService {
 export interface MapService {
   /** Changes whenever tiles may change. */
   readonly version: string;
-  readonly facts: Pick<AtlasFacts, 'fictional' | 'box' | 'builtAt' | 'sources'>;
+  readonly facts: Pick<MapFacts, 'fictional' | 'box' | 'settled' | 'builtAt' | 'sources'>;
   tile(address: TileAddress): Uint8Array;
   /** Roads with their speeds at the departure. */
   speeds(address: TileAddress, departure: Departure): Promise<Uint8Array>;

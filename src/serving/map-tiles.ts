@@ -1,4 +1,5 @@
 import { openNamesIn } from '../geocoding/tell/names-in.ts';
+import type { Box } from '../kernel/geo.ts';
 import { graphOf } from '../routing/graph.ts';
 import type { RoutingTables } from '../routing/open.ts';
 import type { Departure } from '../routing/traffic/departure.ts';
@@ -8,14 +9,18 @@ import type { AtlasFacts } from '../store/files/atlas/format.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
 import { openTiles } from '../tiles/open-tiles.ts';
 import type { TileAddress } from '../tiles/shape/grid.ts';
+import { settledBox } from '../tiles/settled.ts';
 import { openSpeedTiles } from '../tiles/speeds.ts';
 import { versionOf } from './engines.ts';
+
+/** What is said of a map, with the box of nearly all its houses. */
+export type MapFacts = AtlasFacts & { readonly settled: Box | undefined };
 
 /** The map of the atlas in force. */
 export interface MapTiles {
   /** Changes whenever a tile might. */
   readonly version: string;
-  readonly facts: AtlasFacts;
+  readonly facts: MapFacts;
   tile(address: TileAddress): Uint8Array;
   /** Roads with their speeds for a departure; the roads may have been split for traffic. */
   speeds(address: TileAddress, departure: Departure, roads: RoadsOfMap): Uint8Array;
@@ -43,7 +48,7 @@ export function openMapTiles(atlas: Mapped): MapTiles {
   }));
   return {
     version: versionOf(atlas),
-    facts,
+    facts: { ...facts, settled: settledBox(tables.houses) },
     tile,
     speeds(address, departure, { tables: roads, traffic }) {
       const { draw, speedsAt } = speedsOver(roads);

@@ -118,6 +118,7 @@ describe('the description of the map', () => {
     readonly tiles: string[];
     readonly attribution: string;
     readonly bounds: number[];
+    readonly settled: number[];
     readonly maxzoom: number;
     readonly vector_layers: { id: string }[];
   }
@@ -127,6 +128,11 @@ describe('the description of the map', () => {
   test('has the URL of tiles, at the requested host', async () => {
     const { host } = new URL(platform.service.address);
     assert.ok((await described()).tiles[0].startsWith(`http://${host}/tiles/{z}/{x}/{y}.mvt?v=`));
+  });
+
+  test('has a first view within its bounds', async () => {
+    const { bounds: [west, south, east, north], settled } = await described();
+    assert.ok(settled[0] >= west && settled[1] >= south && settled[2] <= east && settled[3] <= north);
   });
 
   test('has https URLs behind an https proxy', async () => {

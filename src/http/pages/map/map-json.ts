@@ -20,7 +20,7 @@ interface Description {
 
 /** TileJSON 3.0.0 of the atlas in force. */
 export function mapJson({ facts }: MapService, { mark, base, visitsADay }: Description): string {
-  const { fictional, box, builtAt, sources } = facts;
+  const { fictional, box, settled, builtAt, sources } = facts;
   const bounds = degreesOf(box ?? { minLat: 0, minLon: 0, maxLat: 0, maxLon: 0 });
   const [west, south, east, north] = bounds;
   const dates = sources.flatMap(({ dataAsOf }) => dataAsOf ?? []).sort();
@@ -33,6 +33,8 @@ export function mapJson({ facts }: MapService, { mark, base, visitsADay }: Descr
     maxzoom: MAX_ZOOM,
     bounds,
     center: [(west + east) / 2, (south + north) / 2, 10],
+    // The box of nearly all houses, for a first view.
+    settled: settled ? degreesOf(settled) : bounds,
     attribution: fictional ? FICTIONAL : OSM,
     vector_layers: layers.map((id) => ({ id, fields: {} })),
     atlas: { mark, fictional, built_at: builtAt, data_as_of: dates.at(-1) ?? null },

@@ -3,7 +3,7 @@ import type { TileSet } from '../../map/wish.ts';
 
 /** The service's description of its map. */
 export interface MapFacts {
-  /** `[west, south, east, north]`. */
+  /** Where nearly all houses are: `[west, south, east, north]`. */
   readonly bounds: readonly number[];
   /** Whether the map shows the fictional demonstration country. */
   readonly isFictional: boolean;
@@ -13,7 +13,7 @@ export interface MapFacts {
 }
 
 interface MapJson {
-  readonly bounds: readonly number[];
+  readonly settled: readonly number[];
   readonly tiles: readonly string[];
   readonly maxzoom: number;
   readonly visits_a_day: number;
@@ -58,9 +58,9 @@ async function readText(): Promise<string> {
 }
 
 function factsIn(text: string): MapFacts {
-  const { bounds, tiles, maxzoom, visits_a_day: visitsADay, atlas } = JSON.parse(text) as MapJson;
+  const { settled, tiles, maxzoom, visits_a_day: visitsADay, atlas } = JSON.parse(text) as MapJson;
   return {
-    bounds, visitsADay, isFictional: atlas.fictional,
+    bounds: settled, visitsADay, isFictional: atlas.fictional,
     tiles: { addresses: tiles.map(onThisOrigin), maxZoom: maxzoom },
   };
 }

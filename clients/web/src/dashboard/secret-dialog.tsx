@@ -26,7 +26,7 @@ export function SecretDialog({ title, why, secret, onClose }: SecretDialogProps)
         setCopied(true);
         ask(false);
       }} />
-      {isAsked && <p class="warning apart" role="alert">{say('secretNotCopied')}</p>}
+      {isAsked && <p class="warning" role="alert">{say('secretNotCopied')}</p>}
       <div class="buttons">
         <Button look={isAsked ? 'danger' : 'quiet'} onPress={onClose}>
           {isAsked ? say('secretCloseAnyway') : sayLook('close')}

@@ -21,7 +21,7 @@ export const en: SameWords<typeof ru> = {
   confirmBroken: 'The link is incomplete. Open all of it from the e-mail, or request a key again.',
   confirmFailed: 'The address was not confirmed',
   confirmWhose: 'The address to confirm:',
-  confirmEnters: 'The button confirms it and opens the dashboard in this browser.',
+  confirmEnters: 'The button confirms the address and opens the dashboard in this browser.',
   confirmSwap: 'You are signed in as {other}, and the key was issued for {email}.',
   confirmEnter: 'My key: sign in as {email}',
   confirmStay: 'My key: stay signed in as {other}',

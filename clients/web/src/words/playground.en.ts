@@ -158,11 +158,11 @@ export const en: SameWords<typeof ru> = {
   exampleRoute: 'get a route',
   exampleMatrix: 'get a matrix',
   sandbox: 'This is the sandbox: recorded answers about a fictional country. With a key you can ask anything.',
+  notSuggested: 'The sandbox suggests only for the addresses of its examples. With a key, for any.',
   notRecorded: 'The sandbox has not recorded this. Get a key below: it works at once, with 10,000 free requests a ' +
     'month.',
   visiting: 'Without a key: up to {count} requests a day. With a key: 10,000 free requests a month, and files.',
   visitsUsedUp: 'Requests without a key are used up for today. Get a key below: it works at once and is free.',
-  notSuggested: 'The sandbox suggests only for the addresses of its examples. With a key, for any.',
   email: 'E-mail for the key',
   key: 'Key',
   getKey: 'Get a key',

@@ -205,7 +205,8 @@ describeSql('deliveries of webhooks', (stand) => {
     await deliveries.look();
     await eventually('all came to an end', async () => {
       const states = await Promise.all(endpoints.map(async (endpoint) => (await state(endpoint, id)).attempts.length));
-      return states.every((count) => count === 1);
+      // One that ended early may be tried again before the last has ended.
+      return states.every((count) => count >= 1);
     });
     await deliveries.stop();
     for (const [at, [name, , [outcome, status]]] of behaviours.entries()) {

@@ -55,3 +55,9 @@ export function measure({ name, run, calls, warmUp }: Trial, best = 1): Figures 
 
 const quantile = (sorted: Float64Array, part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+
+/** The upper one of the two in the middle. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? NaN;
+}

@@ -8,11 +8,12 @@ import { demoAtlasPath } from '../harness/demo-atlas.ts';
 import { prepareStand, serve, type Served } from '../harness/served.ts';
 import { drawAddresses } from './asked-addresses.ts';
 import type { Bench } from './bench.ts';
+import { medianOf } from './measure.ts';
 import type { PipelinedCount, PipelinedLoad } from './pipelined-once.ts';
 import { machineLoad, requestHead } from './whole-service.ts';
 
 const THREADS = [1, 2];
-const [SECONDS, ROUNDS, CONNECTIONS, DEPTH] = [3, 5, 32, 8];
+const [SECONDS, ROUNDS, CONNECTIONS, DEPTH] = [2, 11, 32, 8];
 /** For each thread: enough for its code to be compiled on any machine. */
 const [WARM_REQUESTS, WARM_CONNECTIONS] = [15_000, 8];
 const ADDRESSES = 100_000;
@@ -41,7 +42,8 @@ interface Run extends PipelinedCount {
  * `geocode` over HTTP by number of threads, none asked twice, and the memory of a further thread. Wall time on all
  * cores shows what threads are worth with a core for each and one for the load program. With two cores the load program
  * takes a stated part of them; there, compare one thread and the load program on one core with two threads on two. The
- * processor time of the busiest thread is the limit if there are enough cores.
+ * processor time of the busiest thread is the limit if there are enough cores. The services are asked in turns, since
+ * the speed of a shared machine changes within minutes, and compared turn by turn.
  */
 export const threads: Bench = async ({ atlasPath }) => {
   const path = atlasPath ?? (await demoAtlasPath());
@@ -49,28 +51,57 @@ export const threads: Bench = async ({ atlasPath }) => {
   const paths = addresses.map(({ place, street, label }) =>
     `/v2/geocode?q=${encodeURIComponent(`${place}, ${street}, ${label}`)}`);
   const facts: Record<string, string> = { 'load of the machine before': machineLoad() };
-  const services = [];
-  for (const count of THREADS) services.push(await askService(path, paths, count));
-  const [one, ...others] = services;
-  for (const [at, { name }] of CONFINES.entries()) {
-    for (const { threadCount, runs } of services) facts[`${threadCount} threads ${name}`] = summary(fastest(runs[at]));
-    facts[`wall time ${name}`] = others.map(({ threadCount, runs }) =>
-      `${threadCount} threads ${(fastest(runs[at]).perSecond / fastest(one.runs[at]).perSecond).toFixed(2)} times one`)
-      .join(', ');
+  const services: AskedService[] = [];
+  try {
+    for (const count of THREADS) services.push(await openService(path, paths, count));
+    const runsOf = await askInTurns(services);
+    for (const { name } of CONFINES) Object.assign(facts, factsOf(name, runsOf));
+    const busiest = services.map(({ threadCount }) =>
+      medianOf([...runsOf.values()].flatMap((byThreads) => byThreads.get(threadCount)!.map(busiestOf))));
+    facts['by the processor time of the busiest thread'] = compared((at) => busiest[0] / busiest[at]);
+    facts['resident'] = services.map(({ threadCount, memoryBytes }) =>
+      `${threadCount} threads ${(memoryBytes() / 2 ** 20).toFixed(0)} MiB`).join(', ');
+  } finally {
+    for (const { close } of services) await close();
   }
-  facts['by the processor time of the busiest thread'] = others.map(({ threadCount, runs }) =>
-    `${threadCount} threads ${(leastOfBusiest(one.runs.flat()) / leastOfBusiest(runs.flat())).toFixed(2)} times one`)
-    .join(', ');
-  facts['resident'] = services.map(({ threadCount, memoryBytes }) =>
-    `${threadCount} threads ${(memoryBytes / 2 ** 20).toFixed(0)} MiB`).join(', ');
   facts['load of the machine after'] = machineLoad();
   return { facts, trials: [] };
 };
 
-const fastest = (runs: readonly Run[]): Run => runs.reduce((a, b) => (b.perSecond > a.perSecond ? b : a));
+/** By name of the confines, then by number of threads, in the order of the turns. */
+type Runs = ReadonlyMap<string, ReadonlyMap<number, readonly Run[]>>;
 
-const leastOfBusiest = (runs: readonly Run[]): number =>
-  Math.min(...runs.map(({ busiestSeconds, answered }) => busiestSeconds / answered));
+async function askInTurns(services: readonly AskedService[]): Promise<Runs> {
+  const runsOf = new Map(CONFINES.map(({ name }) => [name, new Map(THREADS.map((count) => [count, [] as Run[]]))]));
+  for (const { name, coresFor } of CONFINES) {
+    for (const { threadCount, confineTo } of services) confineTo(coresFor(threadCount));
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const { threadCount, ask } of services) runsOf.get(name)!.get(threadCount)!.push(await ask());
+    }
+  }
+  return runsOf;
+}
+
+function factsOf(name: string, runsOf: Runs): Record<string, string> {
+  const byThreads = runsOf.get(name)!;
+  const [ones, ...others] = THREADS.map((count) => byThreads.get(count)!);
+  const ratios = others.map((runs) => runs.map(({ perSecond }, turn) => perSecond / ones[turn].perSecond));
+  return {
+    ...Object.fromEntries(THREADS.map((count) => [
+      `${count} threads ${name}`, summary(middleOf(byThreads.get(count)!)),
+    ])),
+    [`wall time ${name}`]: compared((at) => medianOf(ratios[at - 1])),
+    [`wall time ${name}, by turns`]: ratios.map((each) => each.map((ratio) => ratio.toFixed(2)).join(' ')).join('; '),
+  };
+}
+
+const compared = (ratioAt: (at: number) => number): string =>
+  THREADS.slice(1).map((count, at) => `${count} threads ${ratioAt(at + 1).toFixed(2)} times one`).join(', ');
+
+const middleOf = (runs: readonly Run[]): Run =>
+  runs.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)];
+
+const busiestOf = ({ busiestSeconds, answered }: Run): number => busiestSeconds / answered;
 
 interface Loader {
   readonly child: ChildProcess;
@@ -85,30 +116,42 @@ function startLoader(): Loader {
   return { child, ended };
 }
 
-async function askService(path: string, paths: readonly string[], threadCount: number) {
+interface AskedService {
+  readonly threadCount: number;
+  ask(): Promise<Run>;
+  confineTo(cores: number): void;
+  memoryBytes(): number;
+  close(): Promise<void>;
+}
+
+/** Starts a service and asks it until its code is compiled. */
+async function openService(path: string, paths: readonly string[], threadCount: number): Promise<AskedService> {
   const closers: (() => unknown)[] = [];
   const stand = await prepareStand({ after: (close: () => unknown) => closers.push(close) });
   const served = await serve(stand, undefined, { ATLAS: path, HTTP_THREADS: String(threadCount) });
   const loader = startLoader();
+  const close = async (): Promise<void> => {
+    loader.child.disconnect();
+    served.process.kill('SIGTERM');
+    await served.ended;
+    for (const each of closers) await each();
+  };
   try {
     const requests = paths.map((each) => requestHead(each, stand.key));
     await allListen(served, threadCount);
     const ask = (options: Partial<PipelinedLoad> = {}): Promise<Run> => askOnce(served, loader, threadCount, options);
     let { answered: asked } = await ask({ requests, connections: WARM_CONNECTIONS });
     while (asked < WARM_REQUESTS * threadCount) asked += (await ask({ connections: WARM_CONNECTIONS })).answered;
-    const runs: Run[][] = [];
-    for (const { coresFor } of CONFINES) {
-      for (const { pid } of [served.process, loader.child]) confine(pid!, coresFor(threadCount));
-      const here: Run[] = [];
-      for (let round = 0; round < ROUNDS; round++) here.push(await ask());
-      runs.push(here);
-    }
-    return { threadCount, runs, memoryBytes: residentBytes(served) };
-  } finally {
-    loader.child.disconnect();
-    served.process.kill('SIGTERM');
-    await served.ended;
-    for (const close of closers) await close();
+    return {
+      threadCount,
+      ask: () => ask(),
+      confineTo: (cores) => [served.process, loader.child].forEach(({ pid }) => confine(pid!, cores)),
+      memoryBytes: () => residentBytes(served),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 

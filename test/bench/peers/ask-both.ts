@@ -8,6 +8,7 @@ import { noTraffic } from '../../../src/routing/traffic/speeds.ts';
 import { readAtlas } from '../../../src/store/files/atlas/read.ts';
 import { roadsidePoints } from '../roadside-points.ts';
 import { inUnits } from '../figure-lines.ts';
+import { medianOf } from '../measure.ts';
 import { machineLoad } from '../whole-service.ts';
 import { openValhalla } from './valhalla.ts';
 
@@ -37,11 +38,6 @@ class Watch {
   get summary(): string {
     return `p50 ${inUnits(medianOf(this.took))} (${inUnits(this.cpuMicros / this.took.length)} of CPU each)`;
   }
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? NaN;
 }
 
 type Measured = { readonly seconds: number; readonly meters: number };

@@ -32,6 +32,7 @@ export { openClosing, type Closing } from './store/closing.ts';
 export { bookLine, moveUsage, openLedger, type Booked, type BookingLedger, type OnRepeated } from './store/ledger.ts';
 export type {
   Aside, AsideReceiver, JournalState, UsageGroup, UsageJournal, OnUsage, UsageLedger, UsageLine, UsageRow,
+  Withdrawal,
 } from './ports.ts';
 export { toInvoicePdf, type Fonts } from './documents/pdf/invoice-pdf.ts';
 export { findUpdFault } from './documents/upd/upd-fault.ts';

@@ -12,6 +12,9 @@ export interface UsageLine {
   readonly at: number;
 }
 
+/** A request whose answer reached nobody. `at`: when it was received. */
+export type Withdrawal = Pick<UsageLine, 'requestId' | 'accountId' | 'keyId' | 'operation' | 'at'>;
+
 export interface UsageJournal {
   /** Never waits or throws; the line is on disk within 50 ms. */
   record(line: UsageLine): void;

@@ -27,6 +27,10 @@ const usageLine = {
     mark: { ...id, primary: true },
     /** As 202611. Marks of closed months are removed, since their lines are refused. */
     month: { type: 'bigint' },
+    /** What a withdrawal subtracts, and from which row; without units there is nothing to subtract. */
+    day_of_month: { type: 'smallint' },
+    region: id,
+    units: { type: 'int' },
   },
 } as EntitySchemaOptions<object>;
 

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../../src/errors.ts';
+import { dayOf, startOfDay } from '../../src/kernel/moscow.ts';
 import type { SqlTransaction } from '../../src/kernel/sql.ts';
-import type { UsageLine } from '../ports.ts';
+import type { UsageLine, Withdrawal } from '../ports.ts';
 
 /** The number of lines per statement. */
 const MOST_AT_ONCE = 1_000;
@@ -15,36 +16,89 @@ const MOST_ATTEMPTS = 5;
 export const markOf = ({ accountId, requestId }: Pick<UsageLine, 'accountId' | 'requestId'>): string =>
   requestId.slice(0, 10) + hash('sha256', `${accountId}\n${requestId}`, 'base64url').slice(0, 16);
 
-/** Marks lines as counted, and returns those that were not before, each once. Months are numbers, as 202611. */
-export async function takeUncounted(
-  transaction: SqlTransaction,
-  lines: readonly { readonly line: UsageLine; readonly month: number }[],
-): Promise<UsageLine[]> {
-  const marked = new Map(lines.map(({ line, month }) => [markOf(line), { line, month }]));
+/** A line, and the row of its mark. */
+interface Marked {
+  readonly line: UsageLine;
+  readonly row: MarkRow;
+}
+
+type MarkRow = {
+  readonly mark: string;
+  readonly month: number;
+  readonly day_of_month: number;
+  readonly region: string;
+  readonly units: number;
+};
+
+/** A mark with what a withdrawal must subtract again. `month`: as 202611. */
+const rowOf = (line: UsageLine, month: number): MarkRow => ({
+  mark: markOf(line), month, day_of_month: Number(dayOf(line.at).slice(-2)), region: line.region, units: line.units,
+});
+
+/** A mark of which nothing can be subtracted. */
+const emptyRowOf = (line: Pick<UsageLine, 'accountId' | 'requestId'>, month: number): MarkRow =>
+  ({ mark: markOf(line), month, day_of_month: 0, region: '', units: 0 });
+
+/** Marks lines of an open month as counted, and returns those that were not before, each once. */
+export const takeUncounted = (
+  transaction: SqlTransaction, lines: readonly { readonly line: UsageLine; readonly month: number }[],
+): Promise<UsageLine[]> => take(transaction, lines.map(({ line, month }) => ({ line, row: rowOf(line, month) })));
+
+/** The same for lines of a closed month, marked under the month that shows them. */
+export const takeUncountedLate = (
+  transaction: SqlTransaction, lines: readonly UsageLine[], shownIn: number,
+): Promise<UsageLine[]> => take(transaction, lines.map((line) => ({ line, row: emptyRowOf(line, shownIn) })));
+
+async function take(transaction: SqlTransaction, lines: readonly Marked[]): Promise<UsageLine[]> {
+  const marked = new Map(lines.map((each) => [each.row.mark, each]));
   const marks = [...marked.keys()].sort();
   const taken: UsageLine[] = [];
   for (let from = 0; from < marks.length; from += MOST_AT_ONCE) {
-    const months = new Map(marks.slice(from, from + MOST_AT_ONCE).map((mark) => [mark, marked.get(mark)!.month]));
-    for (const mark of await addAbsent(transaction, months)) taken.push(marked.get(mark)!.line);
+    const rows = new Map(marks.slice(from, from + MOST_AT_ONCE).map((mark) => [mark, marked.get(mark)!.row]));
+    for (const mark of await addAbsent(transaction, rows)) taken.push(marked.get(mark)!.line);
   }
   return taken;
 }
 
+/**
+ * Withdraws a line: it is not counted, whether it comes later or was counted before. Returns what has to be subtracted
+ * from the sums; undefined if nothing was counted, or it was withdrawn before.
+ */
+export async function withdrawMark(
+  transaction: SqlTransaction, withdrawn: Withdrawal, month: number,
+): Promise<UsageLine | undefined> {
+  const empty = emptyRowOf(withdrawn, month);
+  if (await transaction.insertIfAbsent('usage_line', empty)) return undefined;
+  const [row] = await transaction.lock<Record<keyof MarkRow, string | number>>(
+    'SELECT month, day_of_month, region, units FROM usage_line WHERE mark = ?', [empty.mark],
+  );
+  const units = Number(row?.units ?? 0);
+  if (units === 0) return undefined;
+  await transaction.run('UPDATE usage_line SET units = 0 WHERE mark = ?', [empty.mark]);
+  const at = startOfDayIn(Number(row.month), Number(row.day_of_month));
+  return { ...withdrawn, region: String(row.region), units, at };
+}
+
+const startOfDayIn = (month: number, day: number): number => {
+  const digits = `${month}${String(day).padStart(2, '0')}`;
+  return startOfDay(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
+};
+
 /** Inserts the missing marks. Nearly always all are new, and then this is one statement. */
-async function addAbsent(transaction: SqlTransaction, months: ReadonlyMap<string, number>): Promise<string[]> {
-  let absent = [...months.keys()];
+async function addAbsent(transaction: SqlTransaction, rows: ReadonlyMap<string, MarkRow>): Promise<string[]> {
+  let absent = [...rows.keys()];
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await transaction.insertAll('usage_line', absent.map((mark) => ({ mark, month: months.get(mark)! })));
+      await transaction.insertAll('usage_line', absent.map((mark) => rows.get(mark)!));
       return absent;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'row_exists' || attempt === MOST_ATTEMPTS) throw error;
     }
-    const rows = await transaction.all<{ mark: string }>(
+    const found = await transaction.all<{ mark: string }>(
       `SELECT mark FROM usage_line WHERE mark IN (${absent.map(() => '?').join(', ')})`,
       absent,
     );
-    const known = new Set(rows.map(({ mark }) => mark));
+    const known = new Set(found.map(({ mark }) => mark));
     absent = absent.filter((mark) => !known.has(mark));
   }
 }

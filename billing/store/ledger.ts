@@ -2,9 +2,9 @@ import { addDays, startOfNextMonth, startOfDay, dayOf, monthOf } from '../../src
 import { monthAfter, monthNumber } from '../period.ts';
 import { UsageSums, type UsageSum } from '../usage.ts';
 import { enterGate, findClosedMonth } from './closing.ts';
-import { takeUncounted } from './counted-lines.ts';
+import { takeUncounted, takeUncountedLate, withdrawMark } from './counted-lines.ts';
 import type { Sql, SqlRow, SqlTransaction } from '../../src/kernel/sql.ts';
-import type { OnUsage, UsageGroup, UsageLedger, UsageLine, UsageRow } from '../ports.ts';
+import type { OnUsage, UsageGroup, UsageLedger, UsageLine, UsageRow, Withdrawal } from '../ports.ts';
 
 const COLUMNS: Record<UsageGroup, string> = {
   day: 'day', operation: 'operation', key: 'key_id', region: 'region',
@@ -22,6 +22,11 @@ export interface Booked {
 export interface BookingLedger extends UsageLedger {
   /** Counts each line once by its account and request id, whatever segments bring it, and however often. */
   book(segmentId: string, lines: readonly UsageLine[]): Promise<Booked>;
+  /**
+   * The request costs nothing: its line is subtracted if it was counted, and never counted later. Returns the line that
+   * was subtracted. A line of a closed month stays.
+   */
+  withdraw(withdrawn: Withdrawal): Promise<UsageLine | undefined>;
 }
 
 /** Called with lines that were counted before, once that is certain. */
@@ -37,6 +42,8 @@ export function openLedger(
       if (repeatedLines.length > 0) onRepeated(repeatedLines);
       return result;
     },
+
+    withdraw: (withdrawn) => sql.write((transaction) => withdrawLine(transaction, withdrawn)),
 
     async getUsage(accountId, fromDay, toDay, groups) {
       const names = groups.map((group) => COLUMNS[group]);
@@ -115,6 +122,21 @@ async function countLines(transaction: SqlTransaction, lines: readonly UsageLine
   };
 }
 
+async function withdrawLine(transaction: SqlTransaction, withdrawn: Withdrawal): Promise<UsageLine | undefined> {
+  await enterGate(transaction);
+  const month = monthNumber(monthOf(withdrawn.at));
+  if (month <= (await findClosedMonth(transaction))) return undefined;
+  const line = await withdrawMark(transaction, withdrawn, month);
+  if (line === undefined) return undefined;
+  const row = [line.accountId, dayOf(line.at), line.keyId, line.operation, line.region];
+  const ofRow = 'WHERE account_id = ? AND day = ? AND key_id = ? AND operation = ? AND region = ?';
+  const subtract = `UPDATE usage_row SET units = units - ?, requests = requests - 1 ${ofRow}`;
+  // the row is gone if the key has joined another account since
+  if ((await transaction.run(subtract, [line.units, ...row])) === 0) return undefined;
+  await transaction.run(`DELETE FROM usage_row ${ofRow} AND requests = 0`, row);
+  return line;
+}
+
 /**
  * Books usage of a closed month, which is not charged, and shown on the next invoice. The marks of its own month are
  * removed soon, so that they are stored under the month that shows it.
@@ -122,7 +144,7 @@ async function countLines(transaction: SqlTransaction, lines: readonly UsageLine
 async function bookLate(transaction: SqlTransaction, late: readonly DatedLine[], closed: number): Promise<void> {
   if (late.length === 0) return;
   const shownIn = monthAfter(closed);
-  const fresh = await takeUncounted(transaction, late.map(({ line }) => ({ line, month: shownIn })));
+  const fresh = await takeUncountedLate(transaction, late.map(({ line }) => line), shownIn);
   await addSums(transaction, 'usage_late', fresh, { shown_in: shownIn });
 }
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, it } from 'node:test';
-import { openClosing, openLedger, type BookingLedger, type UsageLine } from '../../billing/index.ts';
+import { moveUsage, openClosing, openLedger, type BookingLedger, type UsageLine } from '../../billing/index.ts';
 import { toJournalLine } from '../../src/store/files/journal/line.ts';
 import { openJournal } from '../../src/store/files/journal/journal.ts';
 import { openSql } from '../../src/store/sql/open.ts';
@@ -132,6 +132,47 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     assert.deepEqual([await month(), journal.state.repeated], [9000, 0]);
   });
 
+  const usedBy = (accountId = 'acc_1') => ledger.getUsage(accountId, '2026-11-01', '2026-11-30', ['operation', 'region']);
+  const withdraw = (name: string | number, change: Partial<UsageLine> = {}) => ledger.withdraw(line(name, change));
+
+  it('subtracts a withdrawn line, once, from what it was added to', async () => {
+    const many = line('list', { operation: 'geocodeMany', region: 'spb-1', units: 7, at: NOON - 86_400_000 });
+    await ledger.book('a', [...lines(0, 3), many]);
+    const asked = { ...many, region: 'not looked at', units: 0, at: NOON };
+    assert.deepEqual(await ledger.withdraw(asked), { ...many, at: Date.parse('2026-11-20T00:00:00+03:00') });
+    assert.equal(await ledger.withdraw(asked), undefined);
+    assert.equal((await withdraw(1))?.units, 1);
+    assert.deepEqual(await usedBy(), [{ operation: 'reverse', region: 'msk-1', units: 2, requests: 2 }]);
+    await ledger.book('b', [many, ...lines(0, 3)]);
+    assert.equal(await month(), 2, 'it does not come back with a copied file');
+  });
+
+  it('never counts a line that was withdrawn before it came, whatever region brings it', async () => {
+    assert.equal(await withdraw('early'), undefined);
+    assert.deepEqual(
+      await ledger.book('a', [line('early', { region: 'spb-1' }), line('early'), line('other')]),
+      { counted: 1, repeated: 2, late: 0 },
+    );
+    assert.equal(await month(), 1);
+    assert.equal(await withdraw('early'), undefined);
+    assert.equal(await month(), 1);
+  });
+
+  it('withdraws only for the account that asked', async () => {
+    await ledger.book('a', [line('x')]);
+    assert.equal(await withdraw('x', { accountId: 'acc_2' }), undefined);
+    assert.deepEqual([await month(), await month('acc_2')], [1, 0]);
+  });
+
+  it('withdraws nothing of a key that has joined another account, nor twice at once', async () => {
+    await ledger.book('a', [line('x'), line('y')]);
+    const [first, second] = await Promise.all([withdraw('y'), openLedger(sql).withdraw(line('y'))]);
+    assert.equal([first, second].filter(Boolean).length, 1);
+    await sql.write((transaction) => moveUsage(transaction, 'key_1', 'acc_2', '2026-11-01'));
+    assert.equal(await withdraw('x'), undefined);
+    assert.deepEqual([await month(), await month('acc_2')], [0, 1]);
+  });
+
   const OCTOBER = Date.parse('2026-10-31T12:00:00+03:00');
   const AFTER_CLOSING = Date.parse('2026-11-03T06:00:00+03:00');
   const marks = async (): Promise<unknown> =>
@@ -170,6 +211,8 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     assert.deepEqual([journal.state.late, journal.state.repeated, journal.state.unbooked], [6001, 0, 0]);
     assert.ok(readdirSync(dataDir).includes('copy.usage.late'));
     const counted = async () => [await ledger.getMonthUnits('acc_1', '2026-10'), await month()];
+    assert.deepEqual(await counted(), [6001, 6001]);
+    assert.equal(await withdraw('in time', { at: OCTOBER }), undefined, 'its invoice may be final');
     assert.deepEqual(await counted(), [6001, 6001]);
 
     assert.equal(await closing.foldSome(), false, 'a booking may have begun before');

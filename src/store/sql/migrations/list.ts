@@ -23,6 +23,7 @@ import { BankReferences1764000000911 } from './0911-bank-references.ts';
 import { PayerNumbers1764000000912 } from './0912-payer-numbers.ts';
 import { ForgottenGrants1764000000913 } from './0913-forgotten-grants.ts';
 import { Holds1764000001001 } from './1001-holds.ts';
+import { Withdrawals1764000001101 } from './1101-withdrawals.ts';
 
 /** All migrations, in the order in which they run. A released one is never changed. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   PayerNumbers1764000000912,
   ForgottenGrants1764000000913,
   Holds1764000001001,
+  Withdrawals1764000001101,
 ];

@@ -28,6 +28,7 @@ export interface EdgeState {
   readonly regions: readonly EdgeRegion[];
   readonly isPanic: boolean;
   readonly inFlight: number;
+  readonly withdrawalsWaiting: number;
 }
 
 /** All metrics of the edge, which has none of a node's. */
@@ -61,6 +62,13 @@ export class EdgeMetrics {
     registers: [this.registry],
   });
 
+  private readonly withdrawals = new Counter({
+    name: 'geokod_edge_withdrawals_total',
+    help: 'Requests that may have been billed without an answer, by whether that was taken back: done, given_up.',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
+
   private readonly refusals = bareRefusals(this.registry);
 
   constructor() {
@@ -78,6 +86,10 @@ export class EdgeMetrics {
 
   probed(region: string, answer: string): void {
     this.probes.inc({ region, answer });
+  }
+
+  withdrawn(outcome: string): void {
+    this.withdrawals.inc({ outcome });
   }
 
   /** Counts an answer to data that never became a request. */
@@ -121,6 +133,11 @@ export class EdgeMetrics {
       name: 'geokod_edge_in_flight', help: 'Requests under way.', registers,
       collect: () => inFlight.set(read().inFlight),
     });
-    for (const gauge of [up, slow, waiting, panic, inFlight] as readonly Gauge[]) this.registry.registerMetric(gauge);
+    const withdrawals: Gauge = new Gauge({
+      name: 'geokod_edge_withdrawals_waiting',
+      help: 'Requests that may have been billed without an answer, until a region takes that back.', registers,
+      collect: () => withdrawals.set(read().withdrawalsWaiting),
+    });
+    for (const gauge of [up, slow, waiting, panic, inFlight, withdrawals] as readonly Gauge[]) this.registry.registerMetric(gauge);
   }
 }

@@ -9,6 +9,7 @@ import { Proofs } from './edge/proofs.ts';
 import type { Reception } from './edge/parts.ts';
 import { Proxy } from './edge/proxy.ts';
 import { RegionWatch, type RegionView } from './edge/region-watch.ts';
+import { Withdrawals } from './edge/withdrawals.ts';
 import { GeoIp } from './edge/geoip.ts';
 import { POSITION_HEADER } from './edge/whereabouts.ts';
 import { AppError } from './errors.ts';
@@ -67,18 +68,29 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
   const metrics = new EdgeMetrics();
   const watch = new RegionWatch(config.regionUrls, systemClock, () => log);
   const geoIp = await openGeoIp(config, outside, (error) => log.error({ err: error }, 'GEOIP_DB was not read again'));
+  const passes = edgePassesWith(edgeKeyOf(digestWith(config.secret)));
+  const withdrawals = new Withdrawals({
+    upstreams: () => watch.choose(config.edge.fallback).regions.map((region) => watch.upstreams.get(region)!),
+    passes,
+    clock: systemClock,
+    log: () => log,
+    onSettled: (outcome) => metrics.withdrawn(outcome),
+  });
   const proxy = new Proxy({
     watch,
+    withdrawals,
     reception: receptionOf(config),
     counts: metrics,
-    passes: edgePassesWith(edgeKeyOf(digestWith(config.secret))),
+    passes,
     find: geoIp?.find ?? (() => undefined),
     fallback: config.edge.fallback,
     clock: systemClock,
     log: () => log,
     mostInFlight: MOST_IN_FLIGHT,
   });
-  metrics.watch(() => ({ regions: watch.views, isPanic: watch.isPanic, inFlight: proxy.inFlight }));
+  metrics.watch(() => ({
+    regions: watch.views, isPanic: watch.isPanic, inFlight: proxy.inFlight, withdrawalsWaiting: withdrawals.waiting,
+  }));
   const proofs = new Proofs();
   const health = new Health([
     { name: 'regions', vital: true, check: () => refuseWithoutRegions(watch) },
@@ -96,6 +108,7 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
     outside.onStopping(signal);
   } finally {
     await ports.front.close(outside.ending ?? ENDING);
+    await withdrawals.close();
     probing.close();
     probes.stop();
     await ports.internal.close(ENDING_INSIDE);

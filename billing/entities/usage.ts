@@ -27,7 +27,7 @@ const usageLine = {
     mark: { ...id, primary: true },
     /** As 202611. Marks of closed months are removed, since their lines are refused. */
     month: { type: 'bigint' },
-    /** What a withdrawal subtracts, and from which row; without units there is nothing to subtract. */
+    /** What a withdrawal subtracts, and from which row. Units: 0 if nothing can be, -1 once it is withdrawn. */
     day_of_month: { type: 'smallint' },
     region: id,
     units: { type: 'int' },

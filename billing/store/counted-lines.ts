@@ -35,27 +35,39 @@ const rowOf = (line: UsageLine, month: number): MarkRow => ({
   mark: markOf(line), month, day_of_month: Number(dayOf(line.at).slice(-2)), region: line.region, units: line.units,
 });
 
-/** A mark of which nothing can be subtracted. */
-const emptyRowOf = (line: Pick<UsageLine, 'accountId' | 'requestId'>, month: number): MarkRow =>
-  ({ mark: markOf(line), month, day_of_month: 0, region: '', units: 0 });
+/** The units of the mark of a withdrawn line. */
+const WITHDRAWN = -1;
 
-/** Marks lines of an open month as counted, and returns those that were not before, each once. */
+/** A mark of which nothing can be subtracted. */
+const emptyRowOf = (line: Pick<UsageLine, 'accountId' | 'requestId'>, month: number, units = 0): MarkRow =>
+  ({ mark: markOf(line), month, day_of_month: 0, region: '', units });
+
+/** Each line once. */
+export interface Taken {
+  readonly uncounted: readonly UsageLine[];
+  readonly withdrawn: readonly UsageLine[];
+}
+
+/** Marks lines of an open month as counted, and returns those that were not before. */
 export const takeUncounted = (
   transaction: SqlTransaction, lines: readonly { readonly line: UsageLine; readonly month: number }[],
-): Promise<UsageLine[]> => take(transaction, lines.map(({ line, month }) => ({ line, row: rowOf(line, month) })));
+): Promise<Taken> => take(transaction, lines.map(({ line, month }) => ({ line, row: rowOf(line, month) })));
 
 /** The same for lines of a closed month, marked under the month that shows them. */
 export const takeUncountedLate = (
   transaction: SqlTransaction, lines: readonly UsageLine[], shownIn: number,
-): Promise<UsageLine[]> => take(transaction, lines.map((line) => ({ line, row: emptyRowOf(line, shownIn) })));
+): Promise<Taken> => take(transaction, lines.map((line) => ({ line, row: emptyRowOf(line, shownIn) })));
 
-async function take(transaction: SqlTransaction, lines: readonly Marked[]): Promise<UsageLine[]> {
+async function take(transaction: SqlTransaction, lines: readonly Marked[]): Promise<Taken> {
   const marked = new Map(lines.map((each) => [each.row.mark, each]));
   const marks = [...marked.keys()].sort();
-  const taken: UsageLine[] = [];
+  const linesOf = (some: readonly string[]): UsageLine[] => some.map((mark) => marked.get(mark)!.line);
+  const taken = { uncounted: [] as UsageLine[], withdrawn: [] as UsageLine[] };
   for (let from = 0; from < marks.length; from += MOST_AT_ONCE) {
     const rows = new Map(marks.slice(from, from + MOST_AT_ONCE).map((mark) => [mark, marked.get(mark)!.row]));
-    for (const mark of await addAbsent(transaction, rows)) taken.push(marked.get(mark)!.line);
+    const { added, withdrawn } = await addAbsent(transaction, rows);
+    taken.uncounted.push(...linesOf(added));
+    taken.withdrawn.push(...linesOf(withdrawn));
   }
   return taken;
 }
@@ -67,14 +79,14 @@ async function take(transaction: SqlTransaction, lines: readonly Marked[]): Prom
 export async function withdrawMark(
   transaction: SqlTransaction, withdrawn: Withdrawal, month: number,
 ): Promise<UsageLine | undefined> {
-  const empty = emptyRowOf(withdrawn, month);
+  const empty = emptyRowOf(withdrawn, month, WITHDRAWN);
   if (await transaction.insertIfAbsent('usage_line', empty)) return undefined;
   const [row] = await transaction.lock<Record<keyof MarkRow, string | number>>(
     'SELECT month, day_of_month, region, units FROM usage_line WHERE mark = ?', [empty.mark],
   );
   const units = Number(row?.units ?? 0);
-  if (units === 0) return undefined;
-  await transaction.run('UPDATE usage_line SET units = 0 WHERE mark = ?', [empty.mark]);
+  if (units <= 0) return undefined;
+  await transaction.run('UPDATE usage_line SET units = ? WHERE mark = ?', [WITHDRAWN, empty.mark]);
   const at = startOfDayIn(Number(row.month), Number(row.day_of_month));
   return { ...withdrawn, region: String(row.region), units, at };
 }
@@ -85,20 +97,24 @@ const startOfDayIn = (month: number, day: number): number => {
 };
 
 /** Inserts the missing marks. Nearly always all are new, and then this is one statement. */
-async function addAbsent(transaction: SqlTransaction, rows: ReadonlyMap<string, MarkRow>): Promise<string[]> {
+async function addAbsent(
+  transaction: SqlTransaction, rows: ReadonlyMap<string, MarkRow>,
+): Promise<{ added: string[]; withdrawn: string[] }> {
   let absent = [...rows.keys()];
+  const withdrawn: string[] = [];
   for (let attempt = 1; ; attempt += 1) {
     try {
       await transaction.insertAll('usage_line', absent.map((mark) => rows.get(mark)!));
-      return absent;
+      return { added: absent, withdrawn };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'row_exists' || attempt === MOST_ATTEMPTS) throw error;
     }
-    const found = await transaction.all<{ mark: string }>(
-      `SELECT mark FROM usage_line WHERE mark IN (${absent.map(() => '?').join(', ')})`,
+    const found = await transaction.all<{ mark: string; units: number | string }>(
+      `SELECT mark, units FROM usage_line WHERE mark IN (${absent.map(() => '?').join(', ')})`,
       absent,
     );
-    const known = new Set(found.map(({ mark }) => mark));
+    const known = new Map(found.map(({ mark, units }) => [mark, Number(units)]));
+    withdrawn.push(...absent.filter((mark) => known.get(mark) === WITHDRAWN));
     absent = absent.filter((mark) => !known.has(mark));
   }
 }

@@ -11,7 +11,7 @@ const COLUMNS: Record<UsageGroup, string> = {
 };
 const ROWS_AT_ONCE = 200;
 
-/** How many of the lines were counted now, had been counted before, or came too late. */
+/** How many of the lines were counted now, had been counted or withdrawn before, or came too late. */
 export interface Booked {
   readonly counted: number;
   readonly repeated: number;
@@ -29,21 +29,33 @@ export interface BookingLedger extends UsageLedger {
   withdraw(withdrawn: Withdrawal): Promise<UsageLine | undefined>;
 }
 
-/** Called with lines that were counted before, once that is certain. */
-export type OnRepeated = (lines: readonly UsageLine[]) => void;
+/** What others want to know of a ledger. */
+export interface LedgerListeners {
+  readonly onUsage?: OnUsage;
+  /** Called with lines that were counted before, once that is certain. */
+  readonly onRepeated?: (lines: readonly UsageLine[]) => void;
+  /** Called with lines that were withdrawn, once they are subtracted, or came after their withdrawal. */
+  readonly onWithdrawn?: (lines: readonly UsageLine[]) => void;
+}
 
-export function openLedger(
-  sql: Sql, onUsage: OnUsage = async () => undefined, onRepeated: OnRepeated = () => undefined,
-): BookingLedger {
+const nobody = (): void => {};
+
+export function openLedger(sql: Sql, listeners: LedgerListeners = {}): BookingLedger {
+  const { onUsage = async () => undefined, onRepeated = nobody, onWithdrawn = nobody } = listeners;
   return {
     async book(segmentId, lines) {
       const booked = await sql.write((transaction) => bookLines(transaction, segmentId, lines, onUsage));
-      const { repeatedLines, ...result } = booked;
+      const { repeatedLines, withdrawn, ...result } = booked;
       if (repeatedLines.length > 0) onRepeated(repeatedLines);
+      if (withdrawn.length > 0) onWithdrawn(withdrawn);
       return result;
     },
 
-    withdraw: (withdrawn) => sql.write((transaction) => withdrawLine(transaction, withdrawn)),
+    async withdraw(withdrawn) {
+      const line = await sql.write((transaction) => withdrawLine(transaction, withdrawn));
+      if (line) onWithdrawn([line]);
+      return line;
+    },
 
     async getUsage(accountId, fromDay, toDay, groups) {
       const names = groups.map((group) => COLUMNS[group]);
@@ -91,9 +103,9 @@ async function bookLines(
   segmentId: string,
   lines: readonly UsageLine[],
   onUsage: OnUsage,
-): Promise<Booked & { readonly repeatedLines: readonly UsageLine[] }> {
+): Promise<Booked & Pick<Counted, 'repeatedLines' | 'withdrawn'>> {
   if (await isBookedWhole(transaction, segmentId)) {
-    return { counted: 0, repeated: lines.length, late: 0, repeatedLines: [] };
+    return { counted: 0, repeated: lines.length, late: 0, repeatedLines: [], withdrawn: [] };
   }
   const { fresh, ...booked } = await countLines(transaction, lines);
   for (const [month, own] of Map.groupBy(fresh, ({ at }) => monthOf(at))) {
@@ -105,6 +117,7 @@ async function bookLines(
 interface Counted extends Booked {
   readonly fresh: readonly UsageLine[];
   readonly repeatedLines: readonly UsageLine[];
+  readonly withdrawn: readonly UsageLine[];
 }
 
 async function countLines(transaction: SqlTransaction, lines: readonly UsageLine[]): Promise<Counted> {
@@ -112,13 +125,14 @@ async function countLines(transaction: SqlTransaction, lines: readonly UsageLine
   const closed = await findClosedMonth(transaction);
   const dated = lines.map((line) => ({ line, month: monthNumber(monthOf(line.at)) }));
   const timely = dated.filter(({ month }) => month > closed);
-  const fresh = await takeUncounted(transaction, timely);
+  const { uncounted: fresh, withdrawn } = await takeUncounted(transaction, timely);
   await addSums(transaction, 'usage_row', fresh, {});
   await bookLate(transaction, dated.filter(({ month }) => month <= closed), closed);
-  const isFresh = new Set(fresh);
-  const repeatedLines = timely.map(({ line }) => line).filter((line) => !isFresh.has(line));
+  const isNotRepeated = new Set([...fresh, ...withdrawn]);
+  const repeatedLines = timely.map(({ line }) => line).filter((line) => !isNotRepeated.has(line));
   return {
-    fresh, repeatedLines, counted: fresh.length, repeated: repeatedLines.length, late: lines.length - timely.length,
+    fresh, repeatedLines, withdrawn,
+    counted: fresh.length, repeated: timely.length - fresh.length, late: lines.length - timely.length,
   };
 }
 
@@ -144,8 +158,8 @@ async function withdrawLine(transaction: SqlTransaction, withdrawn: Withdrawal):
 async function bookLate(transaction: SqlTransaction, late: readonly DatedLine[], closed: number): Promise<void> {
   if (late.length === 0) return;
   const shownIn = monthAfter(closed);
-  const fresh = await takeUncountedLate(transaction, late.map(({ line }) => line), shownIn);
-  await addSums(transaction, 'usage_late', fresh, { shown_in: shownIn });
+  const { uncounted } = await takeUncountedLate(transaction, late.map(({ line }) => line), shownIn);
+  await addSums(transaction, 'usage_late', uncounted, { shown_in: shownIn });
 }
 
 interface DatedLine {

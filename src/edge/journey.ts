@@ -25,11 +25,14 @@ export interface Travelling {
   readonly onAbort: (abort: () => void) => void;
 }
 
-export type Arrival =
+/** `isInDoubt`: a region whose answer is not this one may have done the work, or may still be doing it. */
+export type Arrival = { readonly isInDoubt: boolean } & (
   | { readonly kind: 'answer'; readonly upstream: Upstream; readonly reply: IncomingMessage; readonly bytes?: Buffer }
-  /** No region answered. `isInDoubt`: the work may have been done, or may still be in progress. */
-  | { readonly kind: 'nobody'; readonly isInDoubt: boolean }
-  | { readonly kind: 'unwanted' };
+  /** No region answered. */
+  | { readonly kind: 'nobody' }
+  /** The client is gone. */
+  | { readonly kind: 'unwanted' }
+);
 
 /** The status of a node that refuses for now, and of the edge once no region is left. */
 const REFUSED_FOR_NOW = 503;
@@ -50,15 +53,16 @@ export async function travel(travelling: Travelling, parts: EdgeParts, budget: R
     const outcome = await timed(upstream, travelling, parts, () =>
       attempt(upstream, sendingOf(travelling, { upstream, path, budget }, parts)));
     note(region, outcome, travelling, parts);
-    if (outcome.kind === 'unwanted') return outcome;
+    if (outcome.kind === 'unwanted') return { kind: 'unwanted', isInDoubt };
     if (outcome.kind !== 'unreached' && outcome.kind !== 'abandoned') path.sends++;
+    const wasInDoubt = isInDoubt;
     isInDoubt ||= mayHaveDone(outcome);
     if (outcome.kind === 'answer') {
       const { reply, bytes } = outcome;
       const isWorth = path.goesOn && isUntouched(body, request) && isWorthRepeating(reply.statusCode!, rule);
       const isFree = path.sends === 1 && isWant(answerOf(outcome));
       if (!isWorth || !(isFree || budget.spend())) {
-        if (!isForeign(answerOf(outcome))) return { kind: 'answer', upstream, reply, bytes };
+        if (!isForeign(answerOf(outcome))) return { kind: 'answer', upstream, reply, bytes, isInDoubt: wasInDoubt };
         reply.resume();
         break;
       }

@@ -7,6 +7,7 @@ import type { OnGivenUp } from './body.ts';
 import type { Position } from './places.ts';
 import type { RegionWatch } from './region-watch.ts';
 import type { OperationFacts } from './rules.ts';
+import type { Withdrawals } from './withdrawals.ts';
 import type { FindAddress, PositionSource, Sender } from './whereabouts.ts';
 
 /** What the edge shares with the nodes: rules for judging and refusing requests. Passed in by the composition root. */
@@ -43,6 +44,7 @@ export interface EdgeCounts {
 
 export interface EdgeParts {
   readonly watch: RegionWatch;
+  readonly withdrawals: Pick<Withdrawals, 'add'>;
   readonly reception: Reception;
   readonly counts: EdgeCounts;
   readonly passes: EdgePasses;

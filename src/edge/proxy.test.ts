@@ -54,7 +54,7 @@ async function openProxy(context: TestContext, region: RequestListener) {
   const proxy = new Proxy({
     watch, clock, log: () => undefined, mostInFlight: MOST, fallback: { lat: 0, lon: 0 }, find: () => undefined,
     passes: edgePassesWith(edgeKeyOf(digestWith('a secret of nothing but tests'))),
-    counts: { answered: () => {}, repeated: () => {} },
+    counts: { answered: () => {}, repeated: () => {} }, withdrawals: { add: () => {} },
     reception: {
       newRequestId: () => 'R1', refuseHead: () => {}, findOperation: () => undefined, mayTakeLong: () => {},
       senderOf: ({ headers }) => ({ address: String(headers['x-client']), stated: undefined }),

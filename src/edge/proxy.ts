@@ -66,6 +66,7 @@ export class Proxy {
       };
       const arrival = await travel(travelling, this.parts, this.budget);
       release();
+      this.withdrawUnlessDelivered(arrival, travelling);
       if (arrival.kind === 'unwanted') return void response.destroy();
       if (arrival.kind === 'nobody') throw refusalOf(arrival);
       countAnswer(arrival.upstream.region, arrival.reply.statusCode!);
@@ -77,6 +78,17 @@ export class Proxy {
       reception.refuse(request, response, error, requestId);
       countAnswer('none', response.statusCode);
     }
+  }
+
+  /** What was billed by a region and did not reach the client costs nothing. */
+  private withdrawUnlessDelivered(arrival: Arrival, travelling: Travelling): void {
+    const { request: { headers: { authorization } }, response, requestId, clientAddress } = travelling;
+    const { rule: { isEvidence: isEngine, operation } } = travelling;
+    if (!isEngine || authorization === undefined) return;
+    const withdraw = (): void => this.parts.withdrawals.add({ requestId, clientAddress, operation, authorization });
+    const isAnswered = arrival.kind === 'answer' && arrival.reply.statusCode! < 400;
+    if (isAnswered) response.once('close', () => void (response.writableFinished || withdraw()));
+    else if (arrival.isInDoubt) withdraw();
   }
 
   /** An edge that is listed among its own regions would ask itself without end. */

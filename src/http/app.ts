@@ -19,6 +19,7 @@ import type { Desk, Handlers } from './operations.ts';
 import { sendJson, sendProblem } from './reply/reply.ts';
 import { Router } from './router.ts';
 import { pathInSandbox } from './sandbox/path.ts';
+import { answerWithdrawal } from './withdrawal.ts';
 import { Sandbox, type Recording } from './sandbox/sandbox.ts';
 import type { Services, WayServices } from './services.ts';
 
@@ -94,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     const exchange = new Exchange(ctx, services.clock, address, passed?.requestId);
     try {
       inFlight.requests++;
-      await answer(exchange);
+      await (passed?.withdraws ? answerWithdrawal(exchange, contract, services) : answer(exchange));
     } catch (error) {
       sendProblem(exchange, error, services);
     } finally {

@@ -2,7 +2,7 @@ import type { Rates } from '../accounts/allowance.ts';
 import type { Accounts, Keys, Limiter, PersonalData, Quota, Sessions } from '../accounts/ports.ts';
 import type { Webhooks } from '../jobs/webhooks/ports.ts';
 import type { Repeats } from '../accounts/repeats.ts';
-import type { UsageJournal, UsageLedger } from '../../billing/index.ts';
+import type { BookingLedger, UsageJournal, UsageLedger } from '../../billing/index.ts';
 import type { RaisedAlerts } from '../store/alerts/raised.ts';
 import type { Billing } from '../store/billing/open.ts';
 import type { Cache } from '../kernel/cache.ts';
@@ -28,6 +28,7 @@ export interface WayServices {
   readonly quota: Pick<Quota, 'take' | 'giveBack'>;
   readonly limiter: Limiter;
   readonly journal: Pick<UsageJournal, 'record'>;
+  readonly ledger: Pick<BookingLedger, 'withdraw'>;
   readonly cache: Pick<Cache, 'shared' | 'get' | 'set' | 'remove' | 'buckets'>;
   readonly geocoder: Geocoder;
   readonly roads: RoadService;

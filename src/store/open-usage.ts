@@ -7,7 +7,7 @@ import { currentUsage } from './current-usage.ts';
 import { openJournal, type FileJournal, type JournalOptions } from './files/journal/journal.ts';
 import { withJournalUsage } from './files/journal/journal-usage.ts';
 import { systemClock } from './system-clock.ts';
-import type { BookingLedger, OnRepeated, OnUsage, UsageLedger } from '../../billing/index.ts';
+import type { BookingLedger, LedgerListeners, OnUsage, UsageLedger } from '../../billing/index.ts';
 import type { Sql } from '../kernel/sql.ts';
 
 export interface UsageOptions {
@@ -29,18 +29,20 @@ export interface OpenedUsage {
   close(): Promise<void>;
 }
 
-/** `onRepeated` gets lines that were booked before, since another node answered the same request too. */
 export async function openUsage(
-  options: UsageOptions, sql: Sql, onRepeated?: OnRepeated,
+  options: UsageOptions, sql: Sql, listeners: Omit<LedgerListeners, 'onUsage'> = {},
 ): Promise<OpenedUsage> {
   const { dataDir, note, beside, databaseClock = sql.now } = options;
   const notice: OnUsage = (transaction, ids, month) =>
     noticeThresholds(transaction, ids, month, systemClock.now());
   const secondLook = sql.belongsToCluster && !beside ? openSecondLook(sql, notice) : undefined;
-  const ledger = openLedger(sql, async (...booked) => {
-    await notice(...booked);
-    await secondLook?.note(...booked);
-  }, onRepeated);
+  const ledger = openLedger(sql, {
+    ...listeners,
+    async onUsage(...booked) {
+      await notice(...booked);
+      await secondLook?.note(...booked);
+    },
+  });
   const folder = join(dataDir, 'usage');
   if (beside) {
     const folders = [folder, options.journal?.spareFolder ?? []].flat();

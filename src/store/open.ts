@@ -29,7 +29,7 @@ import { openMailer } from './mail/open.ts';
 import { announceBatchEvent } from './announce-batch-event.ts';
 import { openWebhookParts, type WebhookOptions, type WebhookParts } from './open-webhooks.ts';
 import { openBilling, type Billing, type BillingOptions } from './billing/open.ts';
-import type { OnRepeated } from '../../billing/index.ts';
+import type { LedgerListeners, UsageLine } from '../../billing/index.ts';
 import { openUsage, type UsageOptions } from './open-usage.ts';
 import { openPersonal } from './personal-data.ts';
 import { openAccountStore } from './sql/account-store.ts';
@@ -230,16 +230,19 @@ async function openUnits(parts: Omit<QuotaParts, 'countUnbooked'>) {
 }
 
 /**
- * Returns units that were taken twice: a request that the edge sent to two regions, both of which answered, is billed
- * once. If a line is repeated for another reason (a segment booked again after a lost COMMIT), the counter is raised to
- * the ledger's sum within ten seconds. A counter of a single process counts nothing twice.
+ * Returns units to the counters. Repeated: a request that the edge sent to two regions, both of which answered, is
+ * billed once, but a counter of a single process counts nothing twice. If a line is repeated for another reason (a
+ * segment booked again after a lost COMMIT), the counter is raised to the ledger's sum within ten seconds. Withdrawn:
+ * what was counted when the request was made is counted no more.
  */
-const givingBackTo = (cache: Cache): OnRepeated => (lines) => {
-  if (!cache.shared) return;
-  for (const { accountId, at, units } of lines) {
-    cache.counters.giveBack(quotaCounter(accountId, monthOf(at)), units).catch(() => undefined);
-  }
-};
+function givingBackTo(cache: Cache): LedgerListeners {
+  const giveBack = (lines: readonly UsageLine[]): void => {
+    for (const { accountId, at, units } of lines) {
+      cache.counters.giveBack(quotaCounter(accountId, monthOf(at)), units).catch(() => undefined);
+    }
+  };
+  return { onRepeated: (lines) => void (cache.shared && giveBack(lines)), onWithdrawn: giveBack };
+}
 
 /** The cache, and when this process last began to count alone and together. */
 async function openNotedCache(options: StoreOptions, digest: Digest) {

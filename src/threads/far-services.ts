@@ -45,6 +45,7 @@ export function farServices(parts: FarParts): WayServices & { readonly roads: Ne
     limiter: counts.limiter,
     quota: counts.quota,
     journal: notes,
+    ledger: { withdraw: (withdrawn) => calls.call('withdraw', withdrawn) },
     cache: {
       shared: redisUrl !== '',
       get: (key) => calls.call('getCached', key),

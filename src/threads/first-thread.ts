@@ -1,4 +1,4 @@
-import type { Aside } from '../../billing/index.ts';
+import type { Aside, UsageLine, Withdrawal } from '../../billing/index.ts';
 import type { Principal } from '../accounts/ports.ts';
 import type { ContractOperation } from '../http/contract.ts';
 import type { Desk, OperationId } from '../http/operations.ts';
@@ -26,6 +26,7 @@ type Matrix = Parameters<RoadService['matrix']>[0];
 export interface FirstThread extends BehindTheDesk, RoadsOffered, CountsOffered, NotesReader {
   authenticate(key: string, now: number, ip: string | undefined): Promise<{ principal: Principal; caller: number }>;
   authenticateSession(token: string, now: number, ip: string | undefined): Promise<Session>;
+  withdraw(withdrawn: Withdrawal): Promise<UsageLine | undefined>;
   getCached(key: string): Promise<string | undefined>;
   setCached(key: string, value: string, ttlMs: number): Promise<void>;
   removeCached(keys: readonly string[]): Promise<void>;
@@ -71,7 +72,7 @@ interface OfferedTo {
 /** Everything that the first thread offers to one further thread. */
 export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts): OfferedTo {
   const { services, desk, operations, callers, writeLog, cells, findOpenCounter } = parts;
-  const { keys, sessions, quota, journal, cache, roads, metrics, status } = services;
+  const { keys, sessions, quota, journal, ledger, cache, roads, metrics, status } = services;
   const atDesk = deskFor(desk, operations, calls);
   const { here } = cache;
   const taken = new TakenUnits(quota, here && { here, counters: cache.counters });
@@ -111,6 +112,7 @@ export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts
     },
     noted: () => notes.noted(),
     spilt: (kind, text) => notes.spilt(kind, text),
+    withdraw: (withdrawn) => ledger.withdraw(withdrawn),
     getCached: (key) => cache.get(key),
     setCached: (...kept) => cache.set(...kept),
     removeCached: (names) => cache.remove(names),

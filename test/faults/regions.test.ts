@@ -14,14 +14,16 @@ import type { SteadyLoad } from '../harness/steady-load.ts';
 const LINES_OF_A_MOMENT = 50;
 
 interface LossOptions extends TrialOptions {
-  /** Uses the edge that has a gate in front of its nearest region. */
+  /** Uses the edge that has gates in front of its regions. */
   readonly isGated?: boolean;
 }
 
 interface Stand extends RegionNodes {
   readonly edge: OpenEdge;
-  /** Another edge, with a gate in front of its nearest region. */
+  /** Another edge, with a gate in front of each region. */
   readonly gated: OpenEdge;
+  readonly gates: readonly Gate[];
+  /** Before the nearest region. */
   readonly gate: Gate;
   readonly database: Found;
   readonly redis: Found;
@@ -97,6 +99,16 @@ describe('four regions behind an edge, at 100 requests a second, go on', { skip 
     await eventuallyFrom(load, 'msk-1');
   }, { isGated: true });
 
+  lose('when no answer arrives, which costs nothing', async ({ gates, gated }, load) => {
+    const since = performance.now();
+    for (const each of gates) each.losesAnswers = true;
+    await sleep(2000);
+    for (const each of gates) each.losesAnswers = false;
+    await untilStanding(gated, 'msk-1', 'up');
+    await eventuallyFrom(load, 'msk-1');
+    assert.ok(load.since(since).some(({ status }) => status === 504), 'some may have been worked on');
+  }, { isGated: true, mostFailed: 1 });
+
   lose('when all are restarted, one after the other', async ({ nodes, edge }, load) => {
     for (const region of regions) {
       nodes[region].signal('SIGTERM');
@@ -130,9 +142,10 @@ async function openStand(): Promise<Stand> {
   connection.destroy();
   const running = await startRegionNodes(keeping, { databaseUrl: database.url, redisUrl: redis.url });
   const nodes = regions.map((region) => running.nodes[region]);
-  const gate = await openGate(keeping, running.nodes['msk-1'].url);
   const edge = await openEdge(keeping, nodes);
-  const behindGate = nodes.map(({ region, url }) => ({ region, url: region === 'msk-1' ? gate.url : url }));
-  const gated = await openEdge(keeping, behindGate);
-  return { ...running, edge, gated, gate, database, redis };
+  const behindGates = await Promise.all(nodes.map(async ({ region, url }) =>
+    ({ region, gate: await openGate(keeping, url) })));
+  const gated = await openEdge(keeping, behindGates.map(({ region, gate: { url } }) => ({ region, url })));
+  const gates = behindGates.map(({ gate }) => gate);
+  return { ...running, edge, gated, gates, gate: gates[regions.indexOf('msk-1')], database, redis };
 }

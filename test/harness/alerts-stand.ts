@@ -12,7 +12,7 @@ export const NOON = Date.parse('2026-11-21T12:00:00+03:00');
 
 /** A ledger that reports thresholds, as every node opens it. */
 export const openAlertingLedger = (sql: Sql, now: () => number = () => NOON): BookingLedger =>
-  openLedger(sql, (transaction, ids, month) => noticeThresholds(transaction, ids, month, now()));
+  openLedger(sql, { onUsage: (transaction, ids, month) => noticeThresholds(transaction, ids, month, now()) });
 
 /** Accounts with reported thresholds, the mails that a node posts, and a webhook subscribed to everything. */
 export function openAlertsStand(sql: Sql) {

@@ -7,12 +7,14 @@ export interface Gate {
   readonly url: string;
   /** The status of every answer except that of `/readyz`. */
   refusesWith: number | undefined;
+  /** Whether answers are lost on their way, except those of `/readyz` and to withdrawals. */
+  losesAnswers: boolean;
   /** The delay of every answer, including that of `/readyz`. */
   delayMs: number;
 }
 
 export async function openGate(context: Closing, nodeUrl: string): Promise<Gate> {
-  const gate = { url: '', refusesWith: undefined as number | undefined, delayMs: 0 };
+  const gate = { url: '', refusesWith: undefined as number | undefined, losesAnswers: false, delayMs: 0 };
   const { hostname, port } = new URL(nodeUrl);
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (gate.delayMs > 0) await sleep(gate.delayMs);
@@ -22,6 +24,10 @@ export async function openGate(context: Closing, nodeUrl: string): Promise<Gate>
     const { method, url: path, rawHeaders: headers } = request;
     const head = { method, path, headers, setDefaultHeaders: false };
     const outgoing = send({ hostname, port, agent: false, ...head }, (reply) => {
+      if (gate.losesAnswers && path!.startsWith('/v2/')) {
+        reply.resume().on('end', () => response.destroy());
+        return;
+      }
       const { 'transfer-encoding': _, connection: __, ...kept } = reply.headers;
       response.writeHead(reply.statusCode!, kept);
       reply.pipe(response);

@@ -27,7 +27,16 @@ describe('an edge\'s pass', () => {
     ['written twice', `${text}, ${text}`, NOON],
     ['that is empty', '', NOON],
     ['in small letters', text.toLowerCase(), NOON],
+    ['for its withdrawal', passes.writeWithdrawal(passed), NOON],
   ] as const) {
     it(`is rejected ${what}`, () => assert.equal(passes.read(seen, now), undefined));
   }
+
+  it('for a withdrawal is valid for longer, and for nothing else', () => {
+    const withdrawal = passes.writeWithdrawal(passed);
+    assert.deepEqual(passes.readWithdrawal(withdrawal, NOON + 1_199_000), passed);
+    assert.equal(passes.readWithdrawal(withdrawal, NOON + 1_201_000), undefined);
+    assert.equal(passes.readWithdrawal(text, NOON), undefined);
+    assert.equal(passes.readWithdrawal(others.writeWithdrawal(passed), NOON), undefined);
+  });
 });

@@ -78,7 +78,7 @@ function refuseAccount({ operation }: Exchange): void {
   if (!operation?.units) throw new AppError('key_invalid', 'A pass for probes opens no account.');
 }
 
-function bearerOf(authorization: string): string {
+export function bearerOf(authorization: string): string {
   const match = /^bearer +([^\s]+)$/i.exec(authorization);
   if (!match) throw new AppError('key_missing', 'The header Authorization must be "Bearer KEY".');
   return match[1];

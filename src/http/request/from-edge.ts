@@ -7,10 +7,20 @@ const NAME = EDGE_HEADER.toLowerCase();
 /** Whether a request carries a pass. One that is not accepted was made with another secret or a wrong clock. */
 export const hasPass = ({ headers }: IncomingMessage): boolean => headers[NAME] !== undefined;
 
-/** Reads what an edge in front says about a request; undefined without a valid pass, since clients could forge it. */
+/** What an edge in front says about a request. */
+export interface FromEdge extends Passed {
+  /** Whether it is a withdrawal of the request with this id. */
+  readonly withdraws: boolean;
+}
+
+/** Undefined without a valid pass, since clients could forge it. */
 export function passedBy(
   { headers }: IncomingMessage, passes: EdgePasses | undefined, clock: Pick<Clock, 'now'>,
-): Passed | undefined {
+): FromEdge | undefined {
   const text = headers[NAME];
-  return typeof text === 'string' ? passes?.read(text, clock.now()) : undefined;
+  if (typeof text !== 'string' || !passes) return undefined;
+  const passed = passes.read(text, clock.now());
+  if (passed) return { ...passed, withdraws: false };
+  const withdrawn = passes.readWithdrawal(text, clock.now());
+  return withdrawn && { ...withdrawn, withdraws: true };
 }

@@ -29,7 +29,8 @@ export { groupUsage, laterDays, UsageSums, type UsageSum } from './usage.ts';
 export { invoiceEntities } from './entities/invoices.ts';
 export { usageEntities } from './entities/usage.ts';
 export { openClosing, type Closing } from './store/closing.ts';
-export { bookLine, moveUsage, openLedger, type Booked, type BookingLedger, type LedgerListeners } from './store/ledger.ts';
+export { bookLine, moveUsage, openLedger } from './store/ledger.ts';
+export type { Booked, BookingLedger, LedgerListeners } from './store/ledger.ts';
 export type {
   Aside, AsideReceiver, JournalState, UsageGroup, UsageJournal, OnUsage, UsageLedger, UsageLine, UsageRow,
   Withdrawal,

@@ -138,6 +138,7 @@ export class EdgeMetrics {
       help: 'Requests that may have been billed without an answer, until a region takes that back.', registers,
       collect: () => withdrawals.set(read().withdrawalsWaiting),
     });
-    for (const gauge of [up, slow, waiting, panic, inFlight, withdrawals] as readonly Gauge[]) this.registry.registerMetric(gauge);
+    const gauges = [up, slow, waiting, panic, inFlight, withdrawals] as readonly Gauge[];
+    for (const gauge of gauges) this.registry.registerMetric(gauge);
   }
 }

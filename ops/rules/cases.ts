@@ -222,6 +222,14 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
       'what nobody could read': atEdge('0+50x30', '0+50x30', '4xx'),
     },
   },
+  GeokodEdgeBilledUnanswered: {
+    at: '20m',
+    fires: ofNode('geokod_edge_withdrawals_total', '0x10 3x30', 'outcome="given_up"'),
+    silent: {
+      'taken back': ofNode('geokod_edge_withdrawals_total', '0+3x30', 'outcome="done"'),
+      'none lately': ofNode('geokod_edge_withdrawals_total', '3x30', 'outcome="given_up"'),
+    },
+  },
   GeokodNodeDown: {
     at: '10m',
     fires: ofNode('up', '1 1 1 0x20'),

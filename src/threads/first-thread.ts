@@ -4,6 +4,7 @@ import type { ContractOperation } from '../http/contract.ts';
 import type { Desk, OperationId } from '../http/operations.ts';
 import { Written } from '../http/reply/written.ts';
 import type { MatrixBody, RoadService, Services } from '../http/services.ts';
+import type { Cache } from '../kernel/cache.ts';
 import { monthOf } from '../kernel/moscow.ts';
 import type { OpenedQuota } from '../store/open-quota.ts';
 import type { Calls } from './calls.ts';
@@ -113,9 +114,7 @@ export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts
     noted: () => notes.noted(),
     spilt: (kind, text) => notes.spilt(kind, text),
     withdraw: (withdrawn) => ledger.withdraw(withdrawn),
-    getCached: (key) => cache.get(key),
-    setCached: (...kept) => cache.set(...kept),
-    removeCached: (names) => cache.remove(names),
+    ...offeredCache(cache),
     route: (asked, now) => roads.route(asked, now),
     matrix: async (asked, now) => toSent(await roads.matrix(asked, now)),
     readStatus: async (now, knownAt) => withoutKnown(await status.read(now), knownAt),
@@ -131,6 +130,12 @@ export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts
     },
   };
 }
+
+const offeredCache = (cache: Cache): Pick<FirstThread, 'getCached' | 'setCached' | 'removeCached'> => ({
+  getCached: (key) => cache.get(key),
+  setCached: (...kept) => cache.set(...kept),
+  removeCached: (names) => cache.remove(names),
+});
 
 const withoutKnown = ({ panel, isStale }: Status, knownAt: number | undefined): SentStatus =>
   (panel.at === knownAt ? { isStale } : { panel, isStale });

@@ -132,7 +132,7 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     assert.deepEqual([await month(), journal.state.repeated], [9000, 0]);
   });
 
-  const usedBy = (accountId = 'acc_1') => ledger.getUsage(accountId, '2026-11-01', '2026-11-30', ['operation', 'region']);
+  const used = () => ledger.getUsage('acc_1', '2026-11-01', '2026-11-30', ['operation', 'region']);
   const withdraw = (name: string | number, change: Partial<UsageLine> = {}) => ledger.withdraw(line(name, change));
 
   it('subtracts a withdrawn line, once, from what it was added to', async () => {
@@ -142,7 +142,7 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     assert.deepEqual(await ledger.withdraw(asked), { ...many, at: Date.parse('2026-11-20T00:00:00+03:00') });
     assert.equal(await ledger.withdraw(asked), undefined);
     assert.equal((await withdraw(1))?.units, 1);
-    assert.deepEqual(await usedBy(), [{ operation: 'reverse', region: 'msk-1', units: 2, requests: 2 }]);
+    assert.deepEqual(await used(), [{ operation: 'reverse', region: 'msk-1', units: 2, requests: 2 }]);
     await ledger.book('b', [many, ...lines(0, 3)]);
     assert.equal(await month(), 2, 'it does not come back with a copied file');
   });

@@ -83,7 +83,8 @@ describe('the withdrawal of a request', () => {
     return status;
   };
   const used = async (): Promise<number> => {
-    const { text } = await call(platform.service.address, PATH, { headers: { authorization: `Bearer ${platform.key}` } });
+    const headers = { authorization: `Bearer ${platform.key}` };
+    const { text } = await call(platform.service.address, PATH, { headers });
     return (JSON.parse(text) as { quota: { used: number } }).quota.used;
   };
 

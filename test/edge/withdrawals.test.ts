@@ -70,7 +70,8 @@ describe('a request costs nothing', () => {
   test('if its answer was too long for the client, who left', async (context) => {
     const stand = await start(context, (_, response) => void response.end(Buffer.alloc(50_000_000)));
     const client = connect(Number(new URL(stand.address).port), '127.0.0.1');
-    client.write(`POST /v2/matrix HTTP/1.1\r\nHost: a\r\nAuthorization: ${KEY.authorization}\r\nContent-Length: 2\r\n\r\n{}`);
+    const head = ['POST /v2/matrix HTTP/1.1', 'Host: a', `Authorization: ${KEY.authorization}`, 'Content-Length: 2'];
+    client.write(`${head.join('\r\n')}\r\n\r\n{}`);
     await new Promise((resolve) => client.once('data', resolve));
     client.destroy();
     await untilWithdrawn(stand);

@@ -33,7 +33,7 @@ export const MOST_AROUND = 32;
 
 const SLOT_BITS = 13;
 /** Slots of caches by surroundings. */
-export const SURROUNDING_SLOTS = 1 << SLOT_BITS;
+const SURROUNDING_SLOTS = 1 << SLOT_BITS;
 
 /** Adds the points of postcodes, which the index of names computes from their houses. */
 type Pointed = Gazetteer & { readonly postcodes: { readonly lat: Int32Array; readonly lon: Int32Array } };
@@ -162,7 +162,7 @@ function openLists({ around, surroundings }: Pick<Containers, 'around' | 'surrou
 }
 
 /** Hashes the key of surroundings to a slot. */
-export function slotOf(key: number): number {
+function slotOf(key: number): number {
   const high = Math.floor(key / 2 ** 24);
   return Math.imul(high ^ Math.imul(key - high * 2 ** 24, 0x9e3779b1), 0x85ebca6b) >>> (32 - SLOT_BITS);
 }

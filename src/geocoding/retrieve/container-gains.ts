@@ -1,15 +1,15 @@
 import type { AtlasSearch } from '../names/atlas-search.ts';
-import { slotOf, SURROUNDING_SLOTS } from '../gazetteer/containers.ts';
 import type { Hit } from '../query/hit.ts';
 import { bitOf } from '../names/rows.ts';
 
+/** A power of two. */
+const SLOTS = 8192;
 /**
  * Named containers of each surroundings, by slot, with the query that filled it in: working space of this thread.
  * Thousands of streets found by a query lie in the same few places.
  */
 const known = {
-  owner: new Float64Array(SURROUNDING_SLOTS), key: new Float64Array(SURROUNDING_SLOTS),
-  hits: [] as (readonly Hit[])[],
+  owner: new Float64Array(SLOTS), surroundings: new Uint32Array(SLOTS), hits: [] as (readonly Hit[])[],
 };
 const none: readonly Hit[] = [];
 let queries = 0;
@@ -31,10 +31,12 @@ export class ContainerGains {
 
   /** The highest gain of a container around the feature in this row of `nameFeatures`, by words other than `mask`. */
   gain(row: number, mask: number): number {
-    const { nameRows, tables: { nameFeatures } } = this.search;
+    if (this.bits === 0) return 0;
+    const { nameRows } = this.search;
+    const surroundings = nameRows.surroundings(row);
     // Most features lie in no named container.
-    if (this.bits === 0 || (nameRows.bits(row) & this.bits) === 0) return 0;
-    const hits = this.hitsAround(nameFeatures.feature[row]);
+    if ((nameRows.bits(surroundings) & this.bits) === 0) return 0;
+    const hits = this.hitsIn(surroundings);
     let best = 0;
     for (let i = 0; i < hits.length; i++) {
       const hit = hits[i];
@@ -43,19 +45,16 @@ export class ContainerGains {
     return best;
   }
 
-  private hitsAround(feature: number): readonly Hit[] {
-    const { containers } = this.search;
-    const key = containers.surroundings(feature);
-    const slot = slotOf(key);
-    if (known.owner[slot] === this.query && known.key[slot] === key) return known.hits[slot];
+  private hitsIn(surroundings: number): readonly Hit[] {
+    const slot = surroundings % SLOTS;
+    if (known.owner[slot] === this.query && known.surroundings[slot] === surroundings) return known.hits[slot];
     let hits: Hit[] | undefined;
-    const around = containers.listAround(feature);
-    for (let i = 0; i < around.length; i++) {
-      const hit = this.containerHits.get(around[i]);
+    for (const container of this.search.nameRows.containers(surroundings)) {
+      const hit = this.containerHits.get(container);
       if (hit) (hits ??= []).push(hit);
     }
     known.owner[slot] = this.query;
-    known.key[slot] = key;
+    known.surroundings[slot] = surroundings;
     return (known.hits[slot] = hits ?? none);
   }
 }

@@ -17,18 +17,34 @@ export function alignNames({ tables }: AtlasSearch, words: QueryWords): Alignmen
   const lengthOf = (term: number): number => terms.names[term + 1] - terms.names[term];
   const seeds = words.seeds.length < 2 ? words.seeds
     : [...words.seeds].sort((a, b) => lengthOf(a) - lengthOf(b));
-  const compared = new Set<number>();
+  const isNew = openUnseen(tables.searchNames.rows);
+  let compared = 0;
   const found: Alignment[] = [];
   for (const term of seeds) {
-    for (let i = terms.names[term]; i < terms.names[term + 1] && compared.size < MOST_NAMES; i++) {
+    for (let i = terms.names[term]; i < terms.names[term + 1] && compared < MOST_NAMES; i++) {
       const name = termNames.name[i];
-      if (compared.has(name)) continue;
-      compared.add(name);
+      if (!isNew(name)) continue;
+      compared++;
       const alignment = alignName(match, name);
       if (alignment) found.push(alignment);
     }
   }
   return withoutDominated(words, found.sort((a, b) => b.gain - a.gain || a.name - b.name));
+}
+
+/** The last query that each name was seen by: working space of this thread, which needs no clearing. */
+let seenBy = new Float64Array(0);
+let queries = 0;
+
+/** Opens a set of names for one query: returns whether a name is asked about for the first time. */
+function openUnseen(names: number): (name: number) => boolean {
+  if (seenBy.length < names) seenBy = new Float64Array(names);
+  const query = ++queries;
+  return (name) => {
+    if (seenBy[name] === query) return false;
+    seenBy[name] = query;
+    return true;
+  };
 }
 
 /**

@@ -28,20 +28,27 @@ export class DistrictHouses {
     if (this.named.length === 0) return this.named;
     let found = this.streets.get(feature);
     if (found) return found;
-    const { starts, tables: { streets: { houses: runs } } } = this.search;
-    const [first, end] = [runs[feature - starts.streets], runs[feature - starts.streets + 1]];
-    const { chain } = this.search.tables.houses;
+    const bits = this.bitsOfStreet(feature - this.search.starts.streets);
+    found = this.named.filter((_, bit) => bits & (1 << bit));
+    this.streets.set(feature, found);
+    return found;
+  }
+
+  private bitsOfStreet(street: number): number {
+    const { soleChain, tables: { streets: { houses: runs }, houses: { chain } } } = this.search;
+    const [first, end] = [runs[street], Math.min(runs[street + 1], runs[street] + this.left)];
+    this.left -= end - first;
+    const sole = soleChain(street);
+    if (sole !== NONE) return first < end ? this.namedIn(sole) : 0;
     let bits = 0;
     let before = NONE;
-    for (let house = first; house < end && this.left > 0; house++, this.left--) {
+    for (let house = first; house < end; house++) {
       // Neighbouring houses mostly lie in the same areas.
       if (chain[house] === before) continue;
       before = chain[house];
       bits |= this.namedIn(before);
     }
-    found = this.named.filter((_, bit) => bits & (1 << bit));
-    this.streets.set(feature, found);
-    return found;
+    return bits;
   }
 
   /** Whether a house lies outside a named area that its street passes through. */

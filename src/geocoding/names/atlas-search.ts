@@ -9,6 +9,7 @@ import { openHouses, type HouseLookup } from '../houses/lookup.ts';
 import { openNameRows, type NameRows } from './rows.ts';
 import { featureStarts, type FeatureStarts } from '../gazetteer/features.ts';
 import type { SearchTables } from './search-index.ts';
+import { openSoleChains } from '../gazetteer/street-chains.ts';
 import { openTownStreets } from '../gazetteer/town-streets.ts';
 
 export type SearchableTables = Gazetteer & TextTables & SearchTables;
@@ -28,6 +29,8 @@ export interface AtlasSearch {
   kind(string: number): string;
   /** Whether a place has streets, itself or in a part of it. */
   hasStreets(place: number): boolean;
+  /** The chain of areas that all houses of a street lie in; NONE if there are several chains, or no houses. */
+  soleChain(street: number): number;
   /** How often a feature is asked for by its name alone, about -0.05 to 0.1. */
   prominence(feature: number): number;
 }
@@ -55,6 +58,7 @@ export function openAtlasSearch(tables: SearchableTables): AtlasSearch {
     tags: (set) => reader.tags(set),
     kind,
     hasStreets: openTownStreets(tables),
+    soleChain: openSoleChains(tables),
     prominence,
   };
 }

@@ -1,5 +1,4 @@
 import { isStreet } from '../gazetteer/features.ts';
-import { MOST_AROUND } from '../gazetteer/containers.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Hit, Retrieved } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
@@ -42,7 +41,8 @@ export class NamedContainers {
   private readonly retrieved: Retrieved;
   private readonly left: Leftover;
   private readonly districts: DistrictHouses;
-  private readonly around = new Uint32Array(MOST_AROUND);
+  /** All containers that the query could name. */
+  private readonly named: readonly Hit[];
   private readonly borderless: readonly Hit[];
   private readonly namesTwoTowns: boolean;
 
@@ -54,7 +54,8 @@ export class NamedContainers {
     this.retrieved = retrieved;
     this.left = left;
     this.districts = districts;
-    this.borderless = [...retrieved.containerHits.values()]
+    this.named = [...retrieved.containerHits.values()];
+    this.borderless = this.named
       .filter(({ feature }) => this.isBorderlessRegion(feature - search.starts.areas))
       .sort((a, b) => b.gain - a.gain);
     this.namesTwoTowns = namesTwoTowns(search, retrieved);
@@ -97,9 +98,8 @@ export class NamedContainers {
   /** Named containers that the map knows around a feature, and districts that a street passes through. Best first. */
   private knownAround(feature: number): Hit[] {
     const known: Hit[] = [];
-    const count = this.search.containers.around(feature, this.around);
-    for (let i = 0; i < count; i++) {
-      const container = this.retrieved.containerHits.get(this.around[i]);
+    for (const around of this.search.containers.listAround(feature)) {
+      const container = this.retrieved.containerHits.get(around);
       if (!container || known.includes(container) || isPartOf(this.search, container.feature, feature)) continue;
       known.push(container);
     }
@@ -114,7 +114,7 @@ export class NamedContainers {
     const { containers, starts } = this.search;
     const { lat, lon } = containers.point(feature);
     const [near, otherTowns]: [Hit[], Hit[]] = [[], []];
-    for (const container of this.retrieved.containerHits.values()) {
+    for (const container of this.named) {
       const { feature: named } = container;
       if (named === feature || known.includes(container) || isAround(this.search, feature, named)) continue;
       const liesInOther = named < starts.areas ? containers.liesInOtherSettlement(feature, named) : 'no';

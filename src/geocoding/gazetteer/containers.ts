@@ -7,7 +7,7 @@ import type { FeatureStarts } from './features.ts';
 export interface Containers {
   /** Fills `into` with features, places first, from the smallest, then areas. Returns their count. */
   around(feature: number, into: Uint32Array): number;
-  /** The same for a street or POI, as a cached list that must not be changed: many lie in the same places. */
+  /** The same as a list that must not be changed: it is kept for all streets and POI that lie in the same places. */
   listAround(feature: number): Uint32Array;
   /** A key of a street or POI, equal for all that lie in the same places and areas. */
   surroundings(feature: number): number;
@@ -65,7 +65,7 @@ export function openContainers(
   return {
     around,
     surroundings,
-    listAround: openLists({ around, surroundings }),
+    listAround: openLists(starts, { around, surroundings }),
     metersNear: (place, lat, lon) => metersNear(places, kinds, place, lat, lon),
     liesInOtherSettlement: (feature, place) => liesInOtherSettlement(gazetteer, starts, kinds, feature, place),
     point: (feature) => pointOf(gazetteer, starts, feature),
@@ -146,16 +146,20 @@ function metersNear(
   return meters <= reach ? meters : Infinity;
 }
 
-function openLists({ around, surroundings }: Pick<Containers, 'around' | 'surroundings'>): Containers['listAround'] {
+function openLists(
+  starts: FeatureStarts, { around, surroundings }: Pick<Containers, 'around' | 'surroundings'>,
+): Containers['listAround'] {
   const keys = new Float64Array(SURROUNDING_SLOTS).fill(-1);
   const lists: Uint32Array[] = [];
   const space = new Uint32Array(MOST_AROUND);
+  const newList = (feature: number): Uint32Array => space.slice(0, around(feature, space));
   return (feature) => {
+    if (feature < starts.streets || feature >= starts.postcodes) return newList(feature);
     const key = surroundings(feature);
     const slot = slotOf(key);
     if (keys[slot] !== key) {
       keys[slot] = key;
-      lists[slot] = space.slice(0, around(feature, space));
+      lists[slot] = newList(feature);
     }
     return lists[slot];
   };
@@ -187,9 +191,12 @@ function liesInOtherSettlement(
 function pointOf(
   { places, areas, streets, pois, postcodes }: Pointed, starts: FeatureStarts, feature: number,
 ): { readonly lat: number; readonly lon: number } {
-  const [table, start] = feature < starts.areas ? [places, 0] as const
-    : feature < starts.streets ? [areas, starts.areas] as const
-    : feature < starts.pois ? [streets, starts.streets] as const
-    : feature < starts.postcodes ? [pois, starts.pois] as const : [postcodes, starts.postcodes] as const;
-  return { lat: table.lat[feature - start], lon: table.lon[feature - start] };
+  if (feature < starts.areas) return pointIn(places, feature);
+  if (feature < starts.streets) return pointIn(areas, feature - starts.areas);
+  if (feature < starts.pois) return pointIn(streets, feature - starts.streets);
+  return feature < starts.postcodes ? pointIn(pois, feature - starts.pois)
+    : pointIn(postcodes, feature - starts.postcodes);
 }
+
+const pointIn = ({ lat, lon }: Pointed['postcodes'], row: number): { readonly lat: number; readonly lon: number } =>
+  ({ lat: lat[row], lon: lon[row] });

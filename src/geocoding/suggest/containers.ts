@@ -1,4 +1,3 @@
-import { MOST_AROUND } from '../gazetteer/containers.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import { nameStatuses } from '../gazetteer/features.ts';
 import { isPartOf } from '../fit/lies-in.ts';
@@ -28,7 +27,6 @@ export class SuggestContainers {
   private readonly tables: SuggestTables;
   private readonly words: SuggestWords;
   private readonly aligner: SuggestAligner;
-  private readonly around = new Uint32Array(MOST_AROUND);
   private readonly containers = new Map<number, ContainerHit | undefined>();
   private readonly hitsAround = new Map<number, readonly ContainerHit[]>();
 
@@ -46,10 +44,8 @@ export class SuggestContainers {
     const key = isShared ? containers.surroundings(feature) : -1 - feature;
     let found = this.hitsAround.get(key);
     if (!found) {
-      const around = isShared ? containers.listAround(feature)
-        : this.around.subarray(0, containers.around(feature, this.around));
       const list: ContainerHit[] = [];
-      for (const container of around) {
+      for (const container of containers.listAround(feature)) {
         const isOther = container !== feature && !this.isDistrictOf(container, feature);
         const hit = isOther ? this.containerHit(container) : undefined;
         if (hit && !list.includes(hit)) list.push(hit);

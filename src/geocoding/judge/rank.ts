@@ -40,7 +40,13 @@ export function rankCandidates(
     if (!assembled.has(hit)) assembled.set(hit, assembler.assemble(hit));
   };
   const ranked = (): readonly Candidate[] => {
-    const candidates = [...subjectHits, ...others].flatMap((hit) => assembled.get(hit) ?? []);
+    const candidates: Candidate[] = [];
+    for (const hits of [subjectHits, others]) {
+      for (const hit of hits) {
+        const candidate = assembled.get(hit);
+        if (candidate) candidates.push(candidate);
+      }
+    }
     candidates.push(...crossings(search, words, candidates));
     const allowed = withEquals(search, withoutSiblings(search, words, candidates)).filter(isAllowed);
     return townFirst(search, words, allowed.sort((a, b) => b.score - a.score || a.feature - b.feature), townMask);

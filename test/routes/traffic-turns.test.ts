@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { NONE } from '../../src/kernel/columns.ts';
 import { toUnits } from '../../src/kernel/geo.ts';
 import { openRoutingEngine } from '../../src/routing/answer/routing-engine.ts';
 import { graphOf } from '../../src/routing/graph.ts';
+import { hierarchyOf } from '../../src/routing/hierarchy/tables.ts';
 import { noTraffic } from '../../src/routing/traffic/speeds.ts';
 import { splitJunctions } from '../../src/routing/traffic/split-junctions.ts';
 import { turnArcs } from '../../src/routing/traffic/turn-arcs.ts';
@@ -11,6 +14,8 @@ import type { Upload } from '../../src/routing/traffic/upload.ts';
 import { randomTown } from './random-town.ts';
 import { drawTown, type Town } from './town.ts';
 import { leaving, lettersOf, matrixIn, moscow, routeIn, trafficTown, type TrafficTown } from './traffic-town.ts';
+
+const u32 = (value: number): Uint32Array => Uint32Array.of(value);
 
 type Turn = readonly [from: string, via: string, to: string, seconds: number];
 
@@ -45,6 +50,15 @@ const crossing = drawTown({
   ways: { ab: 'primary', bc: 'primary', bd: 'primary', de: 'primary', ce: 'primary' },
 });
 const night = leaving(moscow('We 03:00'));
+
+test('junctions split for a turn that is unknown leave the hierarchy as it was', () => {
+  for (const seed of [1, 2, 3]) {
+    const { tables } = trafficTown(randomTown(seed, 12).town);
+    const unknown = { from: u32(NONE), via: u32(NONE), to: u32(NONE), centiseconds: u32(100), version: 1 };
+    const after = splitJunctions(tables, unknown);
+    assert.ok(isDeepStrictEqual(hierarchyOf(after, 'car'), hierarchyOf(tables, 'car')), `seed ${seed}`);
+  }
+});
 
 test('the delay of a turn counts, and the turn is avoided where that is quicker', () => {
   const open = trafficTown(crossing);

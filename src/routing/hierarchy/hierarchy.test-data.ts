@@ -135,3 +135,31 @@ export function gridTown(side: number, seed: number, { most = 100, missing = 0.1
   }
   return townOf(side * side, roads, 1, (node) => [Math.floor(node / side) * 1000, (node % side) * 1000]);
 }
+
+/**
+ * Two-way streets in rows and columns. Except in the column `bare`, a junction has copies that remember who came from
+ * the west or from the east.
+ */
+export function townWithCopies(rows: number, columns: number, bare: number) {
+  const copies = ['', 'from west', 'from east'];
+  const places = Array.from({ length: rows * columns }, (_, place) => place);
+  const names = copies.flatMap((copy) =>
+    places.flatMap((place) => (copy === '' || place % columns !== bare ? [`${place} ${copy}`] : [])));
+  const numbers = new Map(names.map((name, number) => [name, number]));
+  const nodeAt = (place: number, copy: string): number => numbers.get(`${place} ${copy}`) ?? numbers.get(`${place} `)!;
+  const roads = places.flatMap((place) => {
+    const ways: [to: number, arrives: string][] = [];
+    if (place % columns > 0) ways.push([place - 1, 'from east']);
+    if (place % columns < columns - 1) ways.push([place + 1, 'from west']);
+    if (place >= columns) ways.push([place - columns, '']);
+    if (place < columns * (rows - 1)) ways.push([place + columns, '']);
+    const back: Readonly<Record<string, number>> = { 'from west': place - 1, 'from east': place + 1 };
+    return copies.filter((copy) => numbers.has(`${place} ${copy}`)).flatMap((copy) =>
+      ways.filter(([to]) => to !== back[copy]).map(([to, arrives]): Road => [nodeAt(place, copy), nodeAt(to, arrives), 1]));
+  });
+  const placeOf = (node: number): number => Number.parseInt(names[node], 10);
+  const columnOf = (node: number): number => placeOf(node) % columns;
+  const { graph } = townOf(names.length, roads, 0, (node) =>
+    [Math.floor(placeOf(node) / columns) * 1000, columnOf(node) * 1000]);
+  return { graph, columnOf };
+}

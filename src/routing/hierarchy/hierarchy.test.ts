@@ -6,7 +6,7 @@ import { UNREACHABLE, type Entry } from './arcs.ts';
 import { buildHierarchy } from './build.ts';
 import { customise } from './customise.ts';
 import {
-  costsFrom, costsTo, entry, gridTown, shuffled, townOf, towns, type Road, type Town,
+  costsFrom, costsTo, entry, gridTown, shuffled, townOf, towns, townWithCopies, type Road, type Town,
 } from './hierarchy.test-data.ts';
 import { Matrix } from './matrix.ts';
 import { orderNodes } from './order.ts';
@@ -219,11 +219,12 @@ describe('a hierarchy', () => {
     assert.equal(shares.at(-1), 1);
   });
 
-  test('orders copies of a junction next to each other', () => {
-    const roads: Road[] = [[0, 2, 1], [1, 3, 1], [2, 4, 1], [3, 5, 1], [4, 0, 1]];
-    const town = townOf(6, roads, 0, (node) => [0, (node >> 1) * 100]);
-    const order = orderNodes(town.graph);
-    for (const node of [0, 2, 4]) assert.equal(Math.abs(order[node] - order[node + 1]), 1);
+  test('is separated at junctions that have no copies, where there are such', () => {
+    const [rows, columns, bare] = [8, 25, 12];
+    const { graph, columnOf } = townWithCopies(rows, columns, bare);
+    const order = orderNodes(graph);
+    const separator = [...order.keys()].filter((node) => order[node] >= order.length - rows);
+    assert.deepEqual(separator.map(columnOf), Array.from({ length: rows }, () => bare));
   });
 
   test('consists of tables for an atlas: every value is within the bounds of the schema', () => {

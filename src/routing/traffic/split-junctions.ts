@@ -13,8 +13,8 @@ import { turnArcs } from './turn-arcs.ts';
 
 /**
  * Recompiles the graph of cars so that it remembers the approach at the junctions of these turns. The order of the old
- * hierarchy is kept, with copies beside their junction; edges and their pieces do not change, nor does what refers to
- * them. Slow: as long as importing the roads of cars, without the order.
+ * hierarchy is kept: new copies follow the node that stood for them. Edges and their pieces do not change, nor does
+ * what refers to them. Slow: as long as importing the roads of cars, without the order.
  */
 export function splitJunctions(tables: RoutingTables, turns: TurnDelays): RoutingTables {
   const before = graphOf(tables, 'car');
@@ -55,19 +55,40 @@ function lastWith(text: TextReader, rows: number, words: string): number | undef
   return undefined;
 }
 
-/** Ranks for nodes of the new graph, by those of the junctions in the old one, which come first in both. */
+/** Ranks for nodes of the new graph: each follows the node that stands for it in the old one. */
 function orderLike(graph: Graph, before: Graph, rank: Uint32Array): Uint32Array {
-  const { nodes, arcs, edges } = graph;
-  const junctionOf = (node: number): number => {
-    const arc = nodes.arcs[node];
-    if (arc === nodes.arcs[node + 1]) return Math.min(node, before.nodes.rows - 1);
-    return arcs.tail[(arcs.isBackward[arc] === 1 ? edges.backwardArc : edges.forwardArc)[arcs.edge[arc]]];
-  };
-  const given = Uint32Array.from(nodes.at, (_, node) => rank[junctionOf(node)]);
-  const sorted = Uint32Array.from(nodes.at.keys()).sort((a, b) => given[a] - given[b] || a - b);
-  const order = new Uint32Array(nodes.rows);
+  const given = Uint32Array.from(standInsFor(graph, before), (node) => rank[node]);
+  const sorted = Uint32Array.from(given.keys()).sort((a, b) => given[a] - given[b] || a - b);
+  const order = new Uint32Array(sorted.length);
   sorted.forEach((node, place) => (order[node] = place));
   return order;
+}
+
+/**
+ * By node: the node of the old graph where the same moves end, as far as that one remembers them. Junctions have the
+ * same numbers in both.
+ */
+function standInsFor({ nodes, arcs, edges }: Graph, before: Graph): Uint32Array {
+  const standIn = new Uint32Array(nodes.rows).fill(NONE);
+  const queue: number[] = [];
+  const reach = (node: number, old: number): void => {
+    if (standIn[node] !== NONE) return;
+    standIn[node] = old;
+    queue.push(node);
+  };
+  for (const free of [...edges.forwardArc, ...edges.backwardArc]) {
+    if (free !== NONE) reach(arcs.tail[free], arcs.tail[free]);
+  }
+  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
+    const [first, end] = [standIn[node], standIn[node] + 1].map((row) => before.nodes.arcs[row]);
+    for (let arc = nodes.arcs[node]; arc < nodes.arcs[node + 1]; arc++) {
+      for (let old = first; old < end; old++) {
+        const isSame = before.arcs.edge[old] === arcs.edge[arc] && before.arcs.isBackward[old] === arcs.isBackward[arc];
+        if (isSame) reach(arcs.head[arc], before.arcs.head[old]);
+      }
+    }
+  }
+  return standIn.map((old, node) => (old === NONE ? Math.min(node, before.nodes.rows - 1) : old));
 }
 
 type Columns = Readonly<Record<string, number | ArrayBufferView>>;

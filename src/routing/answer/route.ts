@@ -99,10 +99,11 @@ function describeRoute(
   clocked: ClockedRoads, wording: Wording, query: RouteQuery, placed: readonly Placed[], journeys: readonly Journey[],
 ): DescribedRoute {
   const line = emptyLine();
-  const runs = journeys.flatMap((journey) => journey.runs);
+  const runs = journeys.length === 1 ? journeys[0].runs : journeys.flatMap((journey) => journey.runs);
   for (const run of runs) addRun(line, wording.lines, clocked.roads.graph, run);
   const lasts = clocked.lastsOf(runs);
-  const lastsOfRun = new Map<Run, number>(runs.map((run, index) => [run, lasts[index]]));
+  let first = 0;
+  const lastsOfLeg = (journey: Journey): number[] => lasts.slice(first, (first += journey.runs.length));
   return {
     distanceMeters: sum(journeys.map(({ decimeters }) => decimeters)) / 10,
     durationSeconds: toSeconds(lasts),
@@ -110,9 +111,9 @@ function describeRoute(
     typicalSeconds: toSeconds(clocked.usuallyLastsOf(runs)),
     geometry: geometryOf(line, query.geometry),
     box: boxOf(line),
-    legs: journeys.map((journey, leg) =>
-      describeLeg(wording, query, { journey, before: journeys[leg - 1], left: leftOf(placed[leg + 1]) }, (run) =>
-        lastsOfRun.get(run) ?? 0)),
+    legs: journeys.map((journey, leg) => describeLeg(wording, query, {
+      journey, lasts: lastsOfLeg(journey), before: journeys[leg - 1], left: leftOf(placed[leg + 1]),
+    })),
   };
 }
 
@@ -141,17 +142,28 @@ const whyLeft: Readonly<Record<MovedBecause, Left['why']>> =
 
 interface Leg {
   readonly journey: Journey;
+  /** The duration of each of its runs. */
+  readonly lasts: readonly number[];
   /** The journey up to the point where this leg begins. */
   readonly before: Journey | undefined;
   readonly left: Left | undefined;
 }
 
-function describeLeg(
-  { stepsOf, naming }: Wording, query: RouteQuery, { journey: { decimeters, runs }, before, left }: Leg,
-  lastsOf: (run: Run) => number,
-): DescribedLeg {
+function describeLeg(wording: Wording, query: RouteQuery, leg: Leg): DescribedLeg {
+  const { journey: { decimeters }, lasts } = leg;
+  return {
+    distanceMeters: decimeters / 10, durationSeconds: toSeconds(lasts),
+    steps: query.steps ? describeSteps(wording, query, leg) : [],
+  };
+}
+
+function describeSteps(
+  { stepsOf, naming }: Wording, query: RouteQuery, { journey: { runs }, lasts, before, left }: Leg,
+): DescribedStep[] {
   const nameOf = (tags: number): string => naming(tags, query.language);
-  const steps = !query.steps ? [] : stepsOf(runs, nameOf, before?.runs).map((step): DescribedStep => ({
+  const lastsOfRun = new Map<Run, number>();
+  runs.forEach((run, at) => lastsOfRun.set(run, lasts[at]));
+  return stepsOf(runs, nameOf, before?.runs).map((step): DescribedStep => ({
     name: step.name,
     maneuver: step.maneuver,
     ...(step.exit !== undefined && { exit: step.exit }),
@@ -160,12 +172,11 @@ function describeLeg(
     ...(step.destination !== undefined && { destinations: step.destination }),
     instruction: instruction(step.maneuver === 'arrive' ? { ...step, left } : step, query.language),
     distanceMeters: sum(step.runs.map((run) => run.decimeters)) / 10,
-    durationSeconds: toSeconds(step.runs.map(lastsOf)),
+    durationSeconds: toSeconds(step.runs.map((run) => lastsOfRun.get(run) ?? 0)),
     lat: toDegrees(step.lat),
     lon: toDegrees(step.lon),
     mode: step.mode,
   }));
-  return { distanceMeters: decimeters / 10, durationSeconds: toSeconds(runs.map(lastsOf)), steps };
 }
 
 /** Rounds to whole centiseconds, like the sums of a matrix, so that equal durations are equal in both. */
@@ -185,6 +196,12 @@ function geometryOf({ lat, lon }: Line, form: RouteQuery['geometry']): Described
 }
 
 function boxOf({ lat, lon }: Line): number[] {
-  const [least, most] = [(a: number, b: number) => Math.min(a, b), (a: number, b: number) => Math.max(a, b)];
-  return [lon.reduce(least), lat.reduce(least), lon.reduce(most), lat.reduce(most)].map(toDegrees);
+  let [west, south, east, north] = [lon[0], lat[0], lon[0], lat[0]];
+  for (let at = 1; at < lat.length; at++) {
+    west = Math.min(west, lon[at]);
+    south = Math.min(south, lat[at]);
+    east = Math.max(east, lon[at]);
+    north = Math.max(north, lat[at]);
+  }
+  return [toDegrees(west), toDegrees(south), toDegrees(east), toDegrees(north)];
 }

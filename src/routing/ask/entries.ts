@@ -49,11 +49,18 @@ export function entriesTo(
     return entries;
   }
   for (const spot of place) {
+    // Copies of a junction begin the same road, which is measured once.
+    const known = new Map<boolean, Run[]>();
+    const runsTo: RunsOf = (edge, isBackward, ends) => {
+      const runs = known.get(isBackward) ?? runsOf(edge, isBackward, ends);
+      known.set(isBackward, runs);
+      return runs;
+    };
     for (let row = edges.arcs[spot.edge]; row < edges.arcs[spot.edge + 1]; row++) {
       const arc = edgeArcs.arc[row];
       if (isClosed(arc)) continue;
       const isBackward = arcs.isBackward[arc] === 1;
-      enter(entries, runsOf, spot, isBackward, { to: spot }, arcs.tail[arc], priceOf(arc), delayOf(arc));
+      enter(entries, runsTo, spot, isBackward, { to: spot }, arcs.tail[arc], priceOf(arc), delayOf(arc));
     }
   }
   return entries;

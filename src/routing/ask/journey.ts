@@ -30,8 +30,8 @@ export function findJourney(roads: Roads, from: Place, to: Place, cameBy?: CameB
   const turned = (edge: number, isBackward: boolean, weight: number): number =>
     weight + (isBack(edge, isBackward) ? turns.turnBackCentiseconds : 0);
   const entries = entriesFrom(graph, runsOf, from);
-  const priced = entries
-    .map((entry) => ({ ...entry, weight: turned(entry.spot.edge, entry.isBackward, entry.weight) }));
+  const priced = cameBy ? entries
+    .map((entry) => ({ ...entry, weight: turned(entry.spot.edge, entry.isBackward, entry.weight) })) : entries;
   const ends = entriesTo(graph, runsOf, turns, to);
   const onward = finder.find(priced, ends);
   // A journey that would drive on to the next junction only to turn back there turns back at once.
@@ -76,7 +76,12 @@ const runsOfArc = (
 
 /** An arc takes at least a centisecond (see costsOf), however short its pieces are. */
 function lasting(runs: Run[]): Run[] {
-  if (runs.every(({ centiseconds }) => centiseconds === 0)) runs[0] = { ...runs[0], centiseconds: 1 };
-  if (runs.every(({ staticCentiseconds }) => staticCentiseconds === 0)) runs[0] = { ...runs[0], staticCentiseconds: 1 };
+  let [centiseconds, statically] = [0, 0];
+  for (const run of runs) {
+    centiseconds += run.centiseconds;
+    statically += run.staticCentiseconds;
+  }
+  if (centiseconds === 0) runs[0] = { ...runs[0], centiseconds: 1 };
+  if (statically === 0) runs[0] = { ...runs[0], staticCentiseconds: 1 };
   return runs;
 }

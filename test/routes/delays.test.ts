@@ -121,9 +121,15 @@ for (const [title, lights, journeys] of [
 test('lights of the next junction count again', () => {
   const street: Drawn = { map: 'a---b---c---d---e', meters: 12, ways: { abcde: '' } };
   assert.deepEqual(addedBy(street, { b: light, c: light }, 'a', 'e'), [16, 20]);
-  assert.deepEqual(addedBy({ ...street, meters: 9 }, { b: light, c: light }, 'a', 'e'), [8, 10]);
+  assert.deepEqual(addedBy({ ...street, meters: 10.25 }, { b: light, c: light }, 'a', 'e'), [16, 20]);
+  assert.deepEqual(addedBy({ ...street, meters: 9.75 }, { b: light, c: light }, 'a', 'e'), [8, 10]);
   assert.deepEqual(addedBy({ ...street, meters: 9 }, { b: ahead, c: towards }, 'a', 'e'), [8, 10]);
   assert.deepEqual(addedBy({ ...street, meters: 9 }, { b: ahead, c: towards }, 'e', 'a'), [8, 10]);
+});
+
+test('lights at the end of a street, which only its own traffic reaches, do not count as passed', () => {
+  const street: Drawn = { map: 'a---b---c', meters: 9, ways: { abc: '' } };
+  assert.deepEqual(addedBy(street, { a: light, b: light }, 'a', 'c'), [8, 10]);
 });
 
 test('a right turn before the lights avoids their delay', () => {

@@ -77,6 +77,17 @@ priceTable('a gap that a yard divides costs as much', dual(halved, halves), `
   car e c | efxbc | 50
   car a p | abxp  | 28
 `);
+const thirds = `
+    g-----f-----e
+          y-q
+          x-p
+    a-----b-----c
+`;
+const thirdsWays = { bx: '', xy: '', yf: '', xp: 'service', yq: 'service' };
+priceTable('a gap that two yards divide costs as much', { ...dual(thirds, thirdsWays), meters: 15 }, `
+  car a g | abxyfg | 50
+  car e c | efyxbc | 50
+`);
 const wide = halved.replace(/\n(?= *[xa])/gu, '\n\n');
 priceTable('where the carriageways are 80 m apart that is a street', dual(wide, halves), `
   car a g | abxfg | 38
@@ -279,6 +290,11 @@ for (const [street, profile, most] of copies) {
     assert.equal(nodes.rows - new Set(nodes.at).size, most);
   });
 }
+
+test('over a gap that leads nowhere else no junction remembers how one came', () => {
+  const { graph: { nodes } } = drawTown(dual(gap, { bf: '' })).compiled('car');
+  assert.equal(nodes.rows - new Set(nodes.at).size, 0);
+});
 
 test('the parts of a price add up, and no way has a negative cost', () => {
   const random = seededRandom(9);

@@ -19,7 +19,8 @@ export interface TurnPrices {
 const LEAST_OF_ITS_OWN = 600;
 /** The greatest distance between the two carriageways of one road. */
 const WIDEST_DECIMETERS = 500;
-const MOST_LINKS = 2;
+/** Bounds the search among links of no length; yards rarely divide a gap more often. */
+const MOST_LINKS = 5;
 const AROUND_DEGREES = 150;
 
 export function turnPricesOf(source: Source, uses: Uses, pieces: Pieces, chains: Chains): TurnPrices {
@@ -93,8 +94,8 @@ function openArms({ network, tagsOf }: Source, pieces: Pieces, chains: Chains) {
 }
 
 /**
- * U-turns to the other carriageway, where the two meet or over links between them, by their last turn: a yard or a stop
- * may split a gap into two links. All left turns behind a gap pay, from a side street too: to recognise those who come
+ * U-turns to the other carriageway, where the two meet or over links between them, by their last turn: yards and stops
+ * may divide a gap. All left turns behind a gap pay, from a side street too: to recognise those who come
  * from the other carriageway, all its traffic would need a remembered state.
  */
 function turnsOverMedians(

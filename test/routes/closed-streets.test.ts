@@ -102,6 +102,21 @@ for (const [what, lines] of [
   });
 }
 
+for (const [what, share, expected] of [
+  ['4 m nearer to a closed street than to an open one belongs to the open one', 0.4, '0, 12, You have arrived'],
+  ['6 m nearer belongs to the closed one', 0.35,
+    '0, 13 closed, The road ahead is closed: 13 m to the place, closures'],
+] as const) {
+  test(`a house ${what}`, () => {
+    const parallel = trafficTown(drawTown({
+      map: 'a---b-h-c---d\n    e-k-f', ways: { ab: '', bhc: '', cd: '', be: '', ekf: '', fc: '' }, meters: 20,
+    }));
+    const { traffic } = parallel.engine.match(uploadOf(parallel.town, ['bh 0', 'hb 0', 'hc 0', 'ch 0']), noTraffic,
+      moscow('We 03:00'));
+    assert.equal(shown('a', ['h', 'k', share], traffic, 'We 03:00', parallel), expected);
+  });
+}
+
 test('a house on a closed street is not snapped behind a private gate', () => {
   const gated = trafficTown(drawTown({
     map: `
@@ -120,7 +135,7 @@ test('a house on a closed street is not snapped behind a private gate', () => {
     '0, 113 closed, The road ahead is closed: 113 m to the place, closures');
 });
 
-for (const [meters, arrival] of [[60, 'You have arrived'], [150, 'No way leads nearer: 150 m to the place']] as const) {
+for (const [meters, arrival] of [[99, 'You have arrived'], [101, 'No way leads nearer: 101 m to the place']] as const) {
   test(`a drive to a footpath ${meters} m from all roads for cars ends: ${arrival}`, () => {
     const { town, engine } = trafficTown(drawTown({ map: 'A----B\n  X-Y', ways: { AB: '', XY: 'footway' }, meters }));
     const departure = leaving(moscow('Su 04:00'), 'off');
@@ -133,7 +148,7 @@ for (const [meters, arrival] of [[60, 'You have arrived'], [150, 'No way leads n
   });
 }
 
-for (const [meters, arrival] of [[15, 'You have arrived'], [60, 'No way leads nearer: 60 m to the place']] as const) {
+for (const [meters, arrival] of [[19, 'You have arrived'], [21, 'No way leads nearer: 21 m to the place']] as const) {
   test(`a drive that ends ${meters} m from a cut-off yard ends: ${arrival}`, () => {
     const map = 'A----B\n  X-Y';
     const { town, engine } = trafficTown(drawTown({ map, ways: { AB: '', XY: 'service' }, meters }));

@@ -130,6 +130,21 @@ for (const [tags, question, when, letters] of rowsOf(gates)) {
   });
 }
 
+test('a yard that is private at that hour is entered at no price from another one, though its own traffic comes out', () => {
+  const town = trafficTown(drawTown({
+    map: `
+      x--a--b--y
+      |        |
+      e--------f
+    `,
+    ways: {
+      xab: 'service access=private', by: 'service motor_vehicle:forward:conditional=private @ (06:00-22:00)',
+      xe: '', ef: '', fy: '',
+    },
+  }));
+  assert.equal(lettersOf(town, routeIn(town, 'car', ['a', 'y'], leaving(moscow('Tu 12:00'), 'off'))!), 'aby');
+});
+
 test('without another way a shut gate leaves no route, and routes turn back before it', () => {
   const drawn = {
     map: `

@@ -32,8 +32,9 @@ export function entriesFrom({ edges, arcs }: Graph, runsOf: RunsOf, place: Place
   }
   for (const spot of place) {
     const [forward, backward] = [edges.forwardArc[spot.edge], edges.backwardArc[spot.edge]];
-    if (forward !== NONE) enter(entries, runsOf, spot, false, { from: spot }, arcs.head[forward], 0, 0);
-    if (backward !== NONE) enter(entries, runsOf, spot, true, { from: spot }, arcs.head[backward], 0, 0);
+    const ends = { from: spot };
+    if (forward !== NONE) enter(entries, runsOf(spot.edge, false, ends), spot, false, ends, arcs.head[forward], 0, 0);
+    if (backward !== NONE) enter(entries, runsOf(spot.edge, true, ends), spot, true, ends, arcs.head[backward], 0, 0);
   }
   return entries;
 }
@@ -49,18 +50,15 @@ export function entriesTo(
     return entries;
   }
   for (const spot of place) {
-    // Copies of a junction begin the same road, which is measured once.
-    const known = new Map<boolean, Run[]>();
-    const runsTo: RunsOf = (edge, isBackward, ends) => {
-      const runs = known.get(isBackward) ?? runsOf(edge, isBackward, ends);
-      known.set(isBackward, runs);
-      return runs;
-    };
+    const ends = { to: spot };
+    /** By direction: copies of a junction begin the same road, which is measured once. */
+    const runs: Run[][] = [];
     for (let row = edges.arcs[spot.edge]; row < edges.arcs[spot.edge + 1]; row++) {
       const arc = edgeArcs.arc[row];
       if (isClosed(arc)) continue;
       const isBackward = arcs.isBackward[arc] === 1;
-      enter(entries, runsTo, spot, isBackward, { to: spot }, arcs.tail[arc], priceOf(arc), delayOf(arc));
+      const own = (runs[isBackward ? 1 : 0] ??= runsOf(spot.edge, isBackward, ends));
+      enter(entries, own, spot, isBackward, ends, arcs.tail[arc], priceOf(arc), delayOf(arc));
     }
   }
   return entries;
@@ -84,7 +82,8 @@ function stand(entries: SpotEntry[], runsOf: RunsOf, place: Place, node: number)
   const before = entries.length;
   for (const spot of place) {
     for (const isBackward of [false, true]) {
-      enter(entries, runsOf, spot, isBackward, { from: spot, to: spot }, node, 0, 0);
+      const ends = { from: spot, to: spot };
+      enter(entries, runsOf(spot.edge, isBackward, ends), spot, isBackward, ends, node, 0, 0);
       if (entries.length > before) return;
     }
   }
@@ -92,10 +91,10 @@ function stand(entries: SpotEntry[], runsOf: RunsOf, place: Place, node: number)
 
 /** Adds an entry, unless travel is not allowed there. */
 function enter(
-  entries: SpotEntry[], runsOf: RunsOf, spot: Spot, isBackward: boolean, ends: Ends, node: number,
+  entries: SpotEntry[], runs: readonly Run[], spot: Spot, isBackward: boolean, ends: Ends, node: number,
   penalty: number, turnCentiseconds: number,
 ): void {
-  const cost = costOf(delayed(runsOf(spot.edge, isBackward, ends), turnCentiseconds));
+  const cost = costOf(delayed(runs, turnCentiseconds));
   if (!cost) return;
   const weight = cost.weight + penalty;
   entries.push({ node, spot, isBackward, ends, weight, carried: cost.carried, turnCentiseconds });

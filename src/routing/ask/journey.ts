@@ -76,12 +76,12 @@ const runsOfArc = (
 
 /** An arc takes at least a centisecond (see costsOf), however short its pieces are. */
 function lasting(runs: Run[]): Run[] {
-  let [centiseconds, statically] = [0, 0];
-  for (const run of runs) {
-    centiseconds += run.centiseconds;
-    statically += run.staticCentiseconds;
-  }
-  if (centiseconds === 0) runs[0] = { ...runs[0], centiseconds: 1 };
-  if (statically === 0) runs[0] = { ...runs[0], staticCentiseconds: 1 };
+  if (isNothing(runs, 'centiseconds')) runs[0] = { ...runs[0], centiseconds: 1 };
+  if (isNothing(runs, 'staticCentiseconds')) runs[0] = { ...runs[0], staticCentiseconds: 1 };
   return runs;
+}
+
+function isNothing(runs: readonly Run[], column: 'centiseconds' | 'staticCentiseconds'): boolean {
+  for (const run of runs) if (run[column] !== 0) return false;
+  return true;
 }

@@ -43,6 +43,13 @@ const usualModes = { car: 'drive', bike: 'ride', walk: 'walk' } as const;
 const oblique = 'A---B---D\n\n\n\n\n    EC';
 /** BC turns 30° to the right from AB. */
 const bend = 'A------B------D\n\nE\n\n              C';
+/** BC turns to the right from AB: 3 lines down 13°, 4 lines 17°. */
+const slight = (lines: number): string => `A------B------------------D${'\n'.repeat(lines)}                    C`;
+/** A turn at B, and that many metres to another street. */
+const corner = (meters: number): Drawn => ({
+  map: 'A---B\n  E-C-F\n    |\n    D',
+  ways: { AB: 'name=One', BC: 'name=Short', ECF: 'name=Side', CD: 'name=Two' }, meters,
+});
 /** Two carriageways that meet at B, 41° apart. */
 const wedge: Drawn = {
   map: 'A\n\n\n        B----E\n\n\nC', meters: 10,
@@ -105,6 +112,10 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     'AC', 'depart Main, keep_right Main, arrive'],
   ['not where only a drive does', { map: bend, ways: { ABC: 'name=Main', BD: 'service' } }, 'AC',
     'depart Main, arrive'],
+  ['nor where it bends by 13 degrees, which is straight on', { map: slight(3), ways: {
+    ABC: 'name=Main', BD: 'name=Ahead' } }, 'AC', 'depart Main, arrive'],
+  ['but where it bends by 17', { map: slight(4), ways: {
+    ABC: 'name=Main', BD: 'name=Ahead' } }, 'AC', 'depart Main, keep_right Main, arrive'],
   ['nor where the street itself is straighter', { map: bend, ways: { ABD: 'name=Main', BC: 'name=Side' } }, 'AD',
     'depart Main, arrive'],
   ['turning back from one arm of a street into the other is a U-turn', wedge, 'AC',
@@ -147,12 +158,11 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
   ['a link that nobody could miss is not a step', { map: 'A-B-C-D\n  | |\n  F E', ways: {
     AB: 'primary name=Main', BC: 'primary_link', CD: 'primary name=Other', CE: '', BF: '' } }, 'AD',
   'depart Main, continue Other, arrive'],
-  ['a few metres of another road after a turn are not a step', { map: 'A---B\n  E-C-F\n    |\n    D', ways: {
-    AB: 'name=One', BC: 'name=Short', ECF: 'name=Side', CD: 'name=Two' }, meters: 8 }, 'AD',
-  'depart One, right Two, arrive'],
-  ['two forks close together are announced once', { ...forks, meters: 10 }, 'AG',
+  ['14 m of another road after a turn are not a step', corner(14), 'AD', 'depart One, right Two, arrive'],
+  ['16 m of it are one', corner(16), 'AD', 'depart One, right Short, continue Two, arrive'],
+  ['two forks 39 m apart are announced once', { ...forks, meters: 13 }, 'AG',
     'depart, keep_left, arrive'],
-  ['two forks far apart are announced twice', { ...forks, meters: 60 }, 'AG',
+  ['two forks 42 m apart are announced twice', { ...forks, meters: 14 }, 'AG',
     'depart, keep_left, keep_left, arrive'],
   ['staying on a numbered road is not announced either', {
     ...forks, ways: { ...forks.ways, ABDG: 'primary ref=B-37' }, meters: 60 }, 'AG', 'depart, arrive'],

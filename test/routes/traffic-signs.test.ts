@@ -130,7 +130,7 @@ for (const [tags, question, when, letters] of rowsOf(gates)) {
   });
 }
 
-test('a yard that is private at that hour is entered at no price from another one, though its own traffic comes out', () => {
+test('a yard that is private now is entered for nothing from another one, though its own traffic comes out', () => {
   const town = trafficTown(drawTown({
     map: `
       x--a--b--y

@@ -155,7 +155,8 @@ export function townWithCopies(rows: number, columns: number, bare: number) {
     if (place < columns * (rows - 1)) ways.push([place + columns, '']);
     const back: Readonly<Record<string, number>> = { 'from west': place - 1, 'from east': place + 1 };
     return copies.filter((copy) => numbers.has(`${place} ${copy}`)).flatMap((copy) =>
-      ways.filter(([to]) => to !== back[copy]).map(([to, arrives]): Road => [nodeAt(place, copy), nodeAt(to, arrives), 1]));
+      ways.filter(([to]) => to !== back[copy])
+        .map(([to, arrives]): Road => [nodeAt(place, copy), nodeAt(to, arrives), 1]));
   });
   const placeOf = (node: number): number => Number.parseInt(names[node], 10);
   const columnOf = (node: number): number => placeOf(node) % columns;

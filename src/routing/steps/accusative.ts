@@ -39,7 +39,20 @@ const adjectives = setOf(`стар сер добр быстр пёстр ост�
   колюч чуж приезж проезж пеш старш младш меньш лучш высш дик мелк редк звонк тонк топк велик ломк смел зрел
   цел гнил кисл удал любим родим слеп бур хмур мокр бодр храбр мудр щедр сыр хитр жёлт крыт открыт закрыт сиз`);
 
+const MOST_REMEMBERED = 10_000;
+const known = new Map<string, string>();
+
+/** Remembers names: the same streets are announced again and again. */
 export function inAccusative(name: string): string {
+  let declined = known.get(name);
+  if (declined === undefined) {
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(name, (declined = decline(name)));
+  }
+  return declined;
+}
+
+function decline(name: string): string {
   const words = name.split(' ');
   const typeAt = words.findIndex((word) => Object.hasOwn(typeWords, lower(word)) || unchanged.has(lower(word)));
   // "На площадь Тверская Застава": the words after it are the name.

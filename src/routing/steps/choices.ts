@@ -10,12 +10,27 @@ export interface Choice {
 }
 
 /** The possible ways on from a node after arriving by an edge, without turning back; each edge and direction once. */
-export function choicesAt(lines: RoadLines, graph: Graph, node: number, cameByEdge: number): Choice[] {
-  const { nodes, arcs, edges, edgePieces } = graph;
+export type ChoicesAt = (node: number, cameByEdge: number) => readonly Choice[];
+
+const MOST_REMEMBERED = 50_000;
+
+/** Remembers the ways on from nodes: neighbouring journeys pass the same ones. */
+export function openChoices(lines: RoadLines, graph: Graph): ChoicesAt {
+  const known = new Map<number, readonly Choice[]>();
+  return (node, cameByEdge) => {
+    let all = known.get(node);
+    if (!all) {
+      if (known.size >= MOST_REMEMBERED) known.clear();
+      known.set(node, (all = waysOnFrom(lines, graph, node)));
+    }
+    return all.filter(({ edge }) => edge !== cameByEdge);
+  };
+}
+
+function waysOnFrom(lines: RoadLines, { nodes, arcs, edges, edgePieces }: Graph, node: number): Choice[] {
   const choices: Choice[] = [];
   for (let arc = nodes.arcs[node]; arc < nodes.arcs[node + 1]; arc++) {
     const edge = arcs.edge[arc];
-    if (edge === cameByEdge) continue;
     const isBackward = arcs.isBackward[arc] === 1;
     const piece = isBackward ? edges.pieces[edge + 1] - 1 : edges.pieces[edge];
     const [from, to] = isBackward

@@ -3,7 +3,7 @@ import { turnDegrees } from '../bearing.ts';
 import type { Graph } from '../graph.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import type { Streets } from './beside.ts';
-import { choicesAt } from './choices.ts';
+import type { ChoicesAt } from './choices.ts';
 import type { Other, Others } from './decide.ts';
 import { openSeenArms, type SeenArm } from './seen-arms.ts';
 import type { Road, Stroke } from './stroke.ts';
@@ -17,7 +17,7 @@ const BESIDE_DEGREES = 45;
 
 /** Finds the other ways at the junction between two strokes. */
 export function openOthers(
-  lines: RoadLines, graph: Graph, streets: Streets, roadOf: (tags: number) => Road,
+  lines: RoadLines, graph: Graph, streets: Streets, roadOf: (tags: number) => Road, choicesAt: ChoicesAt,
 ): (before: Stroke, after: Stroke) => Others {
   const armsAt = openSeenArms(lines, streets);
   return (before, after) => {
@@ -26,7 +26,7 @@ export function openOthers(
       const { rank, isLink, kind } = roadOf(lines.roadWays.tags[way]);
       return { degrees: turnDegrees(before.bearingOut, bearing), rank, isLink, kind };
     };
-    const choices = choicesAt(lines, graph, before.run.node, before.run.edge);
+    const choices = choicesAt(before.run.node, before.run.edge);
     // Also excludes a way mapped a second time on the same line.
     const open = choices.filter(({ bearing }) => bearing !== after.bearingIn).map(other);
     const isSeen = ({ way, bearing }: SeenArm): boolean => {

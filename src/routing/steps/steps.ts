@@ -7,7 +7,7 @@ import type { Graph } from '../graph.ts';
 import { FREEWAY_RANK } from '../profile/road-rank.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import { openBeside, type Beside, type Streets } from './beside.ts';
-import { choicesAt } from './choices.ts';
+import { openChoices } from './choices.ts';
 import { decide } from './decide.ts';
 import { turnNamed, type Maneuver } from './maneuver.ts';
 import { joinedAlongStreet, joinedOnFoot } from './on-foot.ts';
@@ -27,10 +27,11 @@ export type StepsOf = (runs: readonly Run[], nameOf: (tags: number) => string, b
 export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: Streets): StepsOf {
   const { strokeOf, roadOf } = openStrokes(lines, graph);
   const beside = openBeside(lines, graph, streets, roadOf);
-  const othersAt = openOthers(lines, graph, streets, roadOf);
+  const choicesAt = openChoices(lines, graph);
+  const othersAt = openOthers(lines, graph, streets, roadOf, choicesAt);
   const exitsPassed = (stroke: Stroke): number => {
     if (stroke.run.node === NONE) return 0;
-    const choices = choicesAt(lines, graph, stroke.run.node, stroke.run.edge);
+    const choices = choicesAt(stroke.run.node, stroke.run.edge);
     return choices.filter(({ way }) => !roadOf(lines.roadWays.tags[way]).isRoundabout).length;
   };
   return (runs, nameOf, earlier) => {

@@ -18,13 +18,13 @@ const SMALL = 20_000;
  * The share of a part that is source, and the share that is sink: no side gets smaller than this, apart from the
  * separator.
  */
-const END_SHARE = 0.25;
+const END_SHARE = 0.2;
 /** Sort keys hold the node in their lowest bits. */
 const NODE_BITS = 2 ** 22;
 const KEY_STEPS = 2 ** 30;
 
 /**
- * Cuts parts in two by inertial flow: nodes are sorted along a direction, the first and last quarters are separated by
+ * Cuts parts in two by inertial flow: nodes are sorted along a direction, the first and last fifths are separated by
  * as few nodes as possible, and of several directions the one with the smallest separator for its smaller side is
  * chosen.
  */

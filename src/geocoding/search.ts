@@ -1,4 +1,5 @@
 import { isSettlement } from './fit/district-centres.ts';
+import { withoutChanceNames } from './judge/chance-names.ts';
 import { explainFound, type Explainer } from './judge/explain.ts';
 import { understood } from './judge/rank.ts';
 import { openAtlasSearch, type AtlasSearch, type SearchableTables } from './names/atlas-search.ts';
@@ -66,7 +67,8 @@ function geocodeFields(asked: Asked, query: StructuredQuery): Geocoded {
 
 function toGeocoded({ search, options, stages }: Asked, answer: Answer): Geocoded {
   const { words, subjectHits, containerHits } = answer;
-  const candidates = withoutOtherCity(search, understood(words, answer.candidates));
+  const candidates = withoutChanceNames(search, words,
+    withoutOtherCity(search, understood(words, answer.candidates)));
   const found = stages.answer(search, words, candidates, {
     limit: limitOf(options), subjectHits, explain: options.explain === true,
   });

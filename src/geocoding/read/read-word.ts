@@ -69,8 +69,8 @@ function readOtherSpellings(reading: QueryReading, atom: Atom, at: number): void
 function readGlued(reading: QueryReading, atom: Atom, bit: number): boolean {
   const { key } = atom;
   for (let cut = 2; cut < Math.min(9, key.length - 3); cut++) {
-    // "Подгорная" is not "под. Горная".
-    const isType = typeReadings(key.slice(0, cut))?.some(({ level }) => level !== 'room') === true;
+    // "Подгорная" is not "под. Горная", nor "Кварта" "кв. Арта".
+    const isType = typeReadings(key.slice(0, cut))?.every(({ level }) => level !== 'room') === true;
     const rest = isType ? reading.dictionary.find(key.slice(cut)) : -1;
     if (rest < 0) continue;
     reading.terms.seed(rest, bit, 0.12);

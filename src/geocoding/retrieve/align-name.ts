@@ -39,8 +39,8 @@ export function alignName(match: NameMatch, name: number): Alignment | undefined
   if (mask === 0) return undefined;
   const cost = match.cost + missing + gapsCost(match);
   const isUntyped = typeMask === 0 && hasType;
-  const containerClash = clashOf(words, mask, typeMask, isUntyped ? 'untyped container' : 'container');
-  const streetClash = clashOf(words, mask, typeMask, isUntyped ? 'untyped street' : 'street');
+  const containerClash = clashOf(words, match, isUntyped ? 'untyped container' : 'container');
+  const streetClash = clashOf(words, match, isUntyped ? 'untyped street' : 'street');
   return {
     name, mask, typeMask, cost, gain: weigh(words, mask | typeMask) - cost, isFuzzy,
     isShort: missing >= missingCost(weights.word), containerClash,

@@ -14,7 +14,7 @@ export function matchWord(match: NameMatch, term: number): boolean {
     const taken = reading.mask & match.mask;
     if (taken !== 0 && !(reading.isHalf && (taken & match.halfMask) === taken)) continue;
     const isBetter = !best || reading.cost < best.cost
-      || (reading.cost === best.cost && reading.mask !== best.mask && isLikelier(match, reading, best));
+      || (reading.cost === best.cost && reading.mask !== best.mask && isLikelier(match, term, reading, best));
     if (isBetter) best = reading;
   }
   if (!best) return false;
@@ -26,14 +26,18 @@ export function matchWord(match: NameMatch, term: number): boolean {
 }
 
 /** Prefers the "Российская" beside its улица to another one, and the "в" that could be a name to a preposition. */
-function isLikelier(match: NameMatch, { mask }: Reading, rival: Reading): boolean {
-  const [isBeside, isRivalBeside] = [isBesideTerm(match, mask), isBesideTerm(match, rival.mask)];
+function isLikelier(match: NameMatch, term: number, { mask }: Reading, rival: Reading): boolean {
+  const [isBeside, isRivalBeside] = [mask, rival.mask].map((atoms) => isBesideTerm(match, term, atoms));
   return isBeside === isRivalBeside ? weigh(match.words, mask) > weigh(match.words, rival.mask) : isBeside;
 }
 
-function isBesideTerm({ tables: { nameTerms }, words, from, end }: NameMatch, mask: number): boolean {
+/** Whether another term of the name is beside the atoms: the second word of "Vetrograd, Vetrograd Oblast". */
+function isBesideTerm(
+  { tables: { nameTerms }, words, from, end }: NameMatch, term: number, mask: number,
+): boolean {
   const beside = ((mask << 1) | (mask >>> 1)) & ~mask;
   for (let i = from; i < end; i++) {
+    if (nameTerms.term[i] === term) continue;
     const readings = words.readings.get(nameTerms.term[i]);
     if (readings?.some((reading) => (reading.mask & beside) !== 0 && (reading.mask & mask) === 0)) return true;
   }

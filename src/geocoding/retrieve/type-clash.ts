@@ -1,7 +1,8 @@
 import { isGivenName, isSmallWord } from '../language/known-names.ts';
 import { firstOf, lastOf } from '../atoms/masks.ts';
 import type { QueryWords } from '../query/words.ts';
-import { areStationWords, type TypeWord } from '../language/type-words.ts';
+import type { NameMatch } from './name-match.ts';
+import { areStationWords, regionCodes, type TypeWord } from '../language/type-words.ts';
 
 const CONFLICT_COST = 0.22;
 /** The cost of a word for a station: "вокзал Ветроград" asks neither for the city nor for a hotel of its name. */
@@ -10,6 +11,8 @@ const STATION_COST = 0.7;
 const HALT_COST = 0.16;
 const ESTATE_COST = 0.1;
 const OTHER_CONTAINER_COST = 0.06;
+/** The cost of a word for a region: "Vetrograd Oblast" does not ask for the city. */
+const REGION_COST = 0.3;
 
 const stations = new Set(['stanciya', 'platforma', 'vokzal']);
 
@@ -20,7 +23,9 @@ export const isStationClash = (cost: number): boolean => cost === STATION_COST |
 type Bearer = 'container' | 'untyped container' | 'street' | 'untyped street';
 
 /** The cost of a type word beside the name that does not fit its bearer: "пер" for an улица, "метро" for a street. */
-export function clashOf(words: QueryWords, mask: number, typeMask: number, bearer: Bearer): number {
+export function clashOf(
+  words: QueryWords, { mask, typeMask, isFuzzy }: Pick<NameMatch, 'mask' | 'typeMask' | 'isFuzzy'>, bearer: Bearer,
+): number {
   const matched = mask | typeMask;
   const { atoms, types } = words;
   let first = firstOf(matched);
@@ -40,8 +45,14 @@ export function clashOf(words: QueryWords, mask: number, typeMask: number, beare
   const next = atoms[last + 2];
   const belongsToName = !next || next.isNumber || next.before === ',' || isSmallWord(next.key)
     || types[last + 2].some(({ level }) => level === 'building');
-  return belongsToName ? clash(types[last + 1], typeMask, bearer) : 0;
+  if (!belongsToName) return 0;
+  // "Тверская обл." names the region of Тверь.
+  const isContainer = !isFuzzy && (bearer === 'container' || bearer === 'untyped container');
+  return isContainer && areRegionWords(types[last + 1]) ? REGION_COST : clash(types[last + 1], typeMask, bearer);
 }
+
+const areRegionWords = (types: readonly TypeWord[]): boolean =>
+  types.length > 0 && types.every(({ code }) => regionCodes.has(code) && code !== 'ao');
 
 const isGivenBefore = (atoms: QueryWords['atoms'], at: number): boolean =>
   !atoms[at].isNumber && isGivenName(atoms[at].key) && atoms[at + 1].before !== ',';

@@ -7,6 +7,7 @@ import type { Precision } from '../query/found.ts';
 import type { QueryWords } from '../query/words.ts';
 import type { closerStreet } from './closer-streets.ts';
 import { isAcrossStreet } from './doubts/across.ts';
+import { isBesideTown } from './doubts/beside-town.ts';
 import { isSlippedCorner, lacksCorner } from './doubts/corner.ts';
 import { isMisread } from './doubts/misread-container.ts';
 import { lacksNumberOfName } from './doubts/number-of-name.ts';
@@ -88,7 +89,8 @@ const rules: Readonly<Record<CapName, (facts: Facts) => boolean>> = {
   postcodeOfElsewhere: ({ search, words, candidate }) => hasPostcodeOfElsewhere(search, words, candidate),
   unknownPlace: ({ search, words, candidate }) => namesUnknownPlace(search, words, candidate),
   otherDistrict: ({ district }) => district === 'beside',
-  unknownDistrict: ({ district, search, candidate }) => district === 'unknown' && !namesTown(search, candidate),
+  unknownDistrict: ({ district, search, candidate }) => isBesideTown(search, candidate)
+    || (district === 'unknown' && !namesTown(search, candidate)),
   wrongPostcode: ({ candidate }) => candidate.postcode === 'wrong',
 };
 

@@ -14,7 +14,8 @@ const EXACT_COST = 0.13;
  * Puts the named town before answers that are hardly meant, because a wrong house is worse than a town: before an
  * answer far from every town of that name, and before an answer in the town whose name is misspelt or lacks its type
  * word, if elsewhere there is exactly what was asked for. "Уфа, Белорусская улица, 5" is not the кафе «Белорусская
- * хата». `townMask`: the atoms that name a town or village exactly.
+ * хата». Also before an answer in a container that only resembles the town. `townMask`: the atoms that name a town or
+ * village exactly.
  */
 export function townFirst(
   search: AtlasSearch, { atoms }: QueryWords, candidates: readonly Candidate[], townMask: number,
@@ -24,7 +25,9 @@ export function townFirst(
   // A town may lack the number of a name: the 2-я Дворянская is asked for less often than the Дворянская.
   const known = first.explained | atomsThat(atoms, ({ isNumber }) => isNumber);
   const masks = { known, townMask };
-  const isDoubtful = first.isFar || candidates.some((rival) => isRatherMeant(search, rival, first, masks));
+  // "Край Света, улица Вавилова" is not in the СВАО.
+  const isMisread = first.containerHits.some(({ isFuzzy, mask }) => isFuzzy && (mask & ~townMask) === 0);
+  const isDoubtful = first.isFar || isMisread || candidates.some((rival) => isRatherMeant(search, rival, first, masks));
   if (!isDoubtful) return candidates;
   const at = candidates.findIndex(({ feature, hit }) =>
     feature < search.starts.areas && (hit.mask & ~townMask) === 0);
@@ -36,7 +39,8 @@ function isRatherMeant(
   { starts }: AtlasSearch, rival: Candidate, { hit, feature }: Candidate,
   { known, townMask }: { readonly known: number; readonly townMask: number },
 ): boolean {
-  const isSame = (hit.mask & ~(rival.hit.mask | townMask)) === 0;
+  // "Советск, Курьяновская набережная" is not its Набережная.
+  const isSame = (hit.mask & ~(rival.hit.mask | rival.hit.typeMask | townMask)) === 0;
   if (!isSame || !rival.isElsewhere || rival.hit.cost > EXACT_COST) return false;
   // "Зеленомор, Малая Луговая улица" is not its Луговая.
   if ((rival.hit.mask & ~known) !== 0 || (hit.isFuzzy && hit.cost >= SLIP_COST)) return true;

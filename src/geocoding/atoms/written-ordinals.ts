@@ -78,11 +78,19 @@ export function withWrittenOrdinals(
   return read;
 }
 
+/** Suffixes of a number that could be the letter of a house: "9а". */
+const mayBeLetter = /^[а-еa-e]$/u;
+
+const isStreetWord = (typeKey: string): boolean =>
+  typeReadings(typeKey)?.some(({ level }) => level === 'street') === true;
+
 /** Whether a number belongs to a name: the 3 of "3-я Ветровая", 26 of "26 Бакинских Комиссаров", 2 of "Ветеран-2". */
 function belongsToName(atoms: readonly Atom[], at: number): boolean {
   const [{ suffix, before }, next] = [atoms[at], atoms[at + 1]];
   if (before === '-' && !atoms[at - 1].isNumber && atoms[at - 1].text.length >= FEWEST_LETTERS) return true;
-  if (!next || next.isNumber || next.before === ',' || next.typeKey !== undefined) return false;
+  if (!next || next.isNumber || next.before === ',') return false;
+  // "9-я линия, восемь", "4-я Набережная"
+  if (next.typeKey !== undefined) return suffix !== '' && !mayBeLetter.test(suffix) && isStreetWord(next.typeKey);
   const beginsName = at === 0 || before === ',' || atoms[at - 1].typeKey !== undefined;
   return next.text.length >= FEWEST_LETTERS && (suffix !== '' || beginsName);
 }

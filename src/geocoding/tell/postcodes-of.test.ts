@@ -15,12 +15,16 @@ const tables = drawnTables((drawing) => {
     });
   drawing.node(0, 0, { place: 'city', name: 'Ветроград', postal_code: '900000', population: '300000' });
   house(110, 100, 'улица Ленина', '1', '900005');
-  house(110, 250, 'улица Ленина', '2');
+  house(110, 170, 'улица Ленина', '2');
   house(110, 320, 'улица Ленина', '3');
   house(110, 700, 'улица Ленина', '4', '900006');
   house(110, 780, 'улица Ленина', '5');
   house(110, 860, 'улица Ленина', '6', '900007');
   house(800, 100, 'улица Мира', '7');
+  house(1200, 100, 'улица Труда', '17', '900008');
+  house(1200, 230, 'улица Труда', '18');
+  house(1200, 360, 'улица Труда', '19', '900008');
+  house(1200, 490, 'улица Труда', '20');
   const cafes = [[-1500, 300, 'Ромашка'], [2000, 100, 'Василёк'], [15_100, 0, 'Подснежник']] as const;
   for (const [north, east, name] of cafes) drawing.node(north, east, { amenity: 'cafe', name });
   drawing.box(1900, -200, 400, 400, { boundary: 'postal_code', postal_code: '900009' });
@@ -66,8 +70,10 @@ const spot = (north: number, east: number): Subject => {
 describe('a postcode is returned with its source', () => {
   for (const [what, subject, expected] of [
     ['a house with a postcode', () => house('1'), '900005 own'],
-    ['a house within 200 m of it on its street', () => house('2'), '900005 street'],
+    ['a house within 80 m of it on its street', () => house('2'), '900005 street'],
     ['a house farther away, in a city', () => house('3'), ' none'],
+    ['a house with one of it on each side, within 200 m', () => house('18'), '900008 street'],
+    ['a house beyond the last one, 130 m away', () => house('20'), ' none'],
     ['a house between two postcodes', () => house('5'), ' none'],
     ['an estimated house beside one with a postcode', () => house('1', 'interpolated'), '900005 street'],
     ['a house on a street without postcodes', () => house('7'), ' none'],

@@ -1,5 +1,5 @@
 import { NONE } from '../../kernel/columns.ts';
-import { distanceMeters, toDegrees } from '../../kernel/geo.ts';
+import { distanceMeters, METERS_PER_UNIT, metersPerLonUnit, toDegrees } from '../../kernel/geo.ts';
 import { TextReader, type TextTables } from '../../kernel/text.ts';
 import { postcodeSources, type Gazetteer } from '../gazetteer/schema.ts';
 import type { RowFinder } from '../near/rows.ts';
@@ -27,8 +27,11 @@ export interface PostcodesOf {
   point(place: number, lat: number, lon: number): SourcedPostcode;
 }
 
-/** Houses this near in the same street share a postcode: offices divide long streets among themselves. */
+/** A house shares the postcode of a house of its street this near, or of houses this near on both sides of it. */
+const BESIDE_METERS = 80;
 const STREET_METERS = 200;
+/** No house of the street this near has another: offices divide long streets among themselves. */
+const OTHER_OFFICE_METERS = 300;
 /** A village or quarter has the postcode of its houses within this distance of its middle. */
 const PLACE_METERS = 1_500;
 const MOST_HOUSES = 200;
@@ -80,17 +83,39 @@ export function openPostcodesOf(tables: Gazetteer & TextTables, finder: RowFinde
   };
 }
 
-/** The postcode that all houses of the street near a point agree on; of a street without any, that of the street. */
-function besideInStreet({ houses, streets }: Gazetteer, street: number, lat: number, lon: number): number {
-  let [found, isKnown] = [NONE, false];
+/**
+ * The postcode of the houses of the street beside a point, or on both sides of it, if the houses farther on have no
+ * other; of a street without any, that of the street.
+ */
+function besideInStreet(tables: Gazetteer, street: number, lat: number, lon: number): number {
+  const { houses, streets } = tables;
+  let [nearest, nearestMeters, isKnown] = [NONE, Infinity, false];
   for (let house = streets.houses[street]; house < streets.houses[street + 1]; house++) {
     if (houses.postcodeFrom[house] !== OWN) continue;
     isKnown = true;
-    if (distanceMeters(lat, lon, houses.lat[house], houses.lon[house]) > STREET_METERS) continue;
-    if (found !== NONE && found !== houses.postcode[house]) return NONE;
-    found = houses.postcode[house];
+    const meters = distanceMeters(lat, lon, houses.lat[house], houses.lon[house]);
+    if (meters > OTHER_OFFICE_METERS) continue;
+    if (nearest !== NONE && houses.postcode[nearest] !== houses.postcode[house]) return NONE;
+    if (meters < nearestMeters) [nearest, nearestMeters] = [house, meters];
   }
-  return isKnown ? found : streets.postcode[street];
+  if (!isKnown) return streets.postcode[street];
+  const isBeside = nearestMeters <= BESIDE_METERS
+    || (nearestMeters <= STREET_METERS && hasOtherSide(tables, street, nearest, { lat, lon }));
+  return isBeside ? houses.postcode[nearest] : NONE;
+}
+
+/** Whether a house with a postcode lies beyond the point, as seen from the nearest one. */
+function hasOtherSide(
+  { houses, streets }: Gazetteer, street: number, nearest: number, { lat, lon }: { lat: number; lon: number },
+): boolean {
+  const [metersOfLat, metersOfLon] = [METERS_PER_UNIT, metersPerLonUnit(lat)];
+  for (let house = streets.houses[street]; house < streets.houses[street + 1]; house++) {
+    if (houses.postcodeFrom[house] !== OWN) continue;
+    const isBeyond = (houses.lat[nearest] - lat) * (houses.lat[house] - lat) * metersOfLat ** 2
+      + (houses.lon[nearest] - lon) * (houses.lon[house] - lon) * metersOfLon ** 2 < 0;
+    if (isBeyond && distanceMeters(lat, lon, houses.lat[house], houses.lon[house]) <= STREET_METERS) return true;
+  }
+  return false;
 }
 
 /** The postcode on a place or its polygon. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { boundary } from '../../test/drawn-country.ts';
 import type { Drawing } from '../../test/osm-fixture.ts';
 import { drawStreet, openTown } from './search.test-data.ts';
 
@@ -66,4 +67,16 @@ test('villages joined by a road belong to one extract, however far apart they ar
   const [{ confidence }] = sparse.geocode(query);
   assert.match(sparse.first(query), /^house: .*улица Ленина, 5$/u);
   assert.ok(confidence >= 0.9, String(confidence));
+});
+
+test('a region of Russia is not around a village of another country', () => {
+  const abroad = openTown((drawing) => {
+    boundary(drawing, [-9000, -9000, 18_000, 18_000], 2, { name: 'Кыргызстан', 'ISO3166-1': 'KG' });
+    drawing.node(0, 0, { place: 'village', name: 'Нижний Токольдош' });
+    drawStreet(drawing, 200, 0, { name: 'Передовая улица', labels: ['26', '28'] });
+  });
+  const [found] = abroad.geocode('Калужская область, Нижний Токольдош, Передовая улица, 26');
+  assert.ok(found.confidence <= 0.4 && found.match.region === 'wrong', String(found.confidence));
+  assert.ok(abroad.geocode('Нижний Токольдош, Передовая улица, 26')[0].confidence >= 0.9);
+  assert.ok(abroad.geocode('Чуйская область, Нижний Токольдош, Передовая улица, 26')[0].confidence > 0.5);
 });

@@ -46,7 +46,12 @@ function readLine(line: string): void {
   for (const region of names.split('/')) if (region !== '' && centre) centres.set(nameKey(region), centre);
 }
 
-for (const line of cityLines.trim().replaceAll('\n  ', ' ').split(/\n+/u)) readLine(line);
+/** Keys of the centres of Russian regions: an empty line ends them. */
+let russianCentres: ReadonlySet<string> = new Set();
+for (const line of cityLines.trim().replaceAll('\n  ', ' ').split('\n')) {
+  if (line === '') russianCentres = new Set(centres.values());
+  else readLine(line);
+}
 for (const [city, names] of namesOfCities()) for (const name of names) add(name, nameKey(city), true);
 const typeOfRegion = / (?:область|край|республика|автономный округ)$|^республика /iu;
 for (const [region, names] of namesOfRegions()) {
@@ -79,6 +84,7 @@ export const centreOfNamedRegion = (name: string): string | undefined => name.sp
   .map((part) => centres.get(nameKey(part))).find((centre) => centre !== undefined);
 /** Returns the key of a region's centre, by the key of its name without the type word. */
 export const centreOfRegion = (key: string): string | undefined => centres.get(key);
+export const isRussianCentre = (key: string): boolean => russianCentres.has(key);
 export const isCentreOfRegion = (key: string): boolean => centreKeys.has(key);
 /** Whether the region with this centre has a city of this key. */
 export const isCityOfRegion = (key: string, centre: string): boolean => regions.get(key)?.has(centre) === true;

@@ -1,12 +1,13 @@
 import { NONE } from '../../../kernel/columns.ts';
 import { packs } from '../../packs/list.ts';
 import { MOST_AROUND } from '../../gazetteer/containers.ts';
-import { centreOfNamedRegion, isCentreOfRegion, isCityOfRegion, nameKey } from '../../language/known-cities.ts';
+import { centreOfNamedRegion, isCentreOfRegion, isCityOfRegion, isRussianCentre, nameKey } from '../../language/known-cities.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Hit } from '../../query/hit.ts';
 import type { Mention } from './mentions.ts';
 
 const COUNTRY_LEVEL = 2;
+const RUSSIA = 'RU';
 
 /** Whether a feature lies in the region, country or city of a mention, as far as the atlas knows. */
 export function agrees(search: AtlasSearch, { feature }: Hit, { centre, country, cities }: Mention): boolean {
@@ -40,7 +41,8 @@ export function isOtherRegion(
     return code === '' ? search.tables.areas.level.includes(COUNTRY_LEVEL) : code !== country;
   }
   if (centre !== undefined && liesInRegion(search, hit.feature, centre)) return false;
-  if (isForeign(countryOf(search, hit.feature))) return true;
+  const code = countryOf(search, hit.feature);
+  if (isForeign(code) || (code !== '' && code !== RUSSIA && centre !== undefined && isRussianCentre(centre))) return true;
   if (around(search, hit.feature).some((feature) => isRegion(search, feature))) return true;
   const isNamed = containerHits.some(({ feature, isFuzzy }) => feature < starts.areas && !isFuzzy);
   return !isNamed || centresAround(search, hit.feature).some((name) => isCentreOfRegion(name));

@@ -81,16 +81,16 @@ export function withWrittenOrdinals(
 /** Suffixes of a number that could be the letter of a house: "9а". */
 const mayBeLetter = /^[а-еa-e]$/u;
 
-const isStreetWord = (typeKey: string): boolean =>
-  typeReadings(typeKey)?.some(({ level }) => level === 'street') === true;
+const isNumberedWord = (typeKey: string): boolean =>
+  typeReadings(typeKey)?.some(({ level }) => level === 'street' || level === 'planning') === true;
 
 /** Whether a number belongs to a name: the 3 of "3-я Ветровая", 26 of "26 Бакинских Комиссаров", 2 of "Ветеран-2". */
 function belongsToName(atoms: readonly Atom[], at: number): boolean {
   const [{ suffix, before }, next] = [atoms[at], atoms[at + 1]];
   if (before === '-' && !atoms[at - 1].isNumber && atoms[at - 1].text.length >= FEWEST_LETTERS) return true;
   if (!next || next.isNumber || next.before === ',') return false;
-  // "9-я линия, восемь", "4-я Набережная"
-  if (next.typeKey !== undefined) return suffix !== '' && !mayBeLetter.test(suffix) && isStreetWord(next.typeKey);
+  // "9-я линия, восемь", "4-я Набережная", "28-й квартал, два"
+  if (next.typeKey !== undefined) return suffix !== '' && !mayBeLetter.test(suffix) && isNumberedWord(next.typeKey);
   const beginsName = at === 0 || before === ',' || atoms[at - 1].typeKey !== undefined;
   return next.text.length >= FEWEST_LETTERS && (suffix !== '' || beginsName);
 }

@@ -138,6 +138,10 @@ class Reading {
 
   /** Takes a part with its value: "корп. 2", "с1", "лит А", "корпус № 2". */
   private takePart(atom: Atom): boolean {
+    if (this.isEmptyPart(atom)) {
+      this.cursor.at++;
+      return this.takePart(this.cursor.peek()!);
+    }
     // "12 корп. 1 / ст 2", "7А ст 1": without a number after it ст is a станция.
     const isShort = atom.text === 'ст' && this.isValueBehind();
     const code = isShort ? 'stroenie' : codesOf(atom).find((word) => slots.has(word));
@@ -173,6 +177,13 @@ class Reading {
     this.parts[part] = number.key;
     this.cursor.at += 2;
     return true;
+  }
+
+  /** Whether the word of a part has no value and another part follows: "8 корп. / ст 1", "8, корп., стр. 1". */
+  private isEmptyPart(atom: Atom): boolean {
+    const [next, value] = [this.cursor.peek(1), this.cursor.peek(2)];
+    if (!isPartWord(atom) || atom.text.length < 2 || !next || next.text.length < 2) return false;
+    return (isPartWord(next) || next.text === 'ст') && value?.isNumber === true && value.before !== ',';
   }
 
   private isValueBehind(): boolean {

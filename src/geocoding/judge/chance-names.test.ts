@@ -7,7 +7,7 @@ const town = openTown((drawing) => {
   const houseTags = { 'addr:city': 'Тверь' };
   drawStreet(drawing, 0, 0, { name: 'Садовая улица', labels: ['1', '3'], houseTags });
   drawStreet(drawing, 300, 0, { name: 'проспект Мира', labels: ['1', '3'], houseTags });
-  for (const [at, name] of ['Help', 'Арта', 'На связи', 'Netto', 'Дельта'].entries()) {
+  for (const [at, name] of ['Help', 'Арта', 'На связи', 'Netto', 'Дельта', 'Оксана Сивогривова', 'Турка'].entries()) {
     drawing.node(600 + at * 50, 0, { amenity: 'cafe', name });
   }
 });
@@ -15,6 +15,7 @@ const town = openTown((drawing) => {
 describe('a text that only resembles a name finds nothing', () => {
   for (const query of [
     'hello world', 'проверка связи', 'нет адреса', 'привет как дела', 'склад «Уютный мир»', 'АО «Уютный мир»',
+    'спросить: Оксана', 'вход с торца',
   ]) {
     test(query, () => assert.equal(town.first(query), 'nothing'));
   }

@@ -31,6 +31,9 @@ function isChanceName({ starts }: AtlasSearch, words: QueryWords, candidate: Can
   const { atoms, types, weights, roomMask } = words;
   const first = firstOf(hit.mask);
   const isSpoken = hit.cost <= CASE_COST && first > 0 && beforeStreets.has(atoms[first - 1].key);
-  return !isSpoken && atoms.some(({ isNumber }, at) => ((explained | roomMask) & (1 << at)) === 0 && !isNumber
+  if (isSpoken) return false;
+  // "спросить: Оксана", "вход с торца"
+  if (isPoi(starts, feature) && (roomMask & ~explained) !== 0) return true;
+  return atoms.some(({ isNumber }, at) => ((explained | roomMask) & (1 << at)) === 0 && !isNumber
     && types[at].length === 0 && weights[at] >= LEAST_WEIGHT);
 }

@@ -69,10 +69,12 @@ export function rankCandidates(
   return ranked();
 }
 
-/** Keeps candidates that explain enough of the query to be answers. */
+/** Keeps candidates that explain enough of the query to be answers, and a town put first before answers far from it. */
 export function understood(words: QueryWords, candidates: readonly Candidate[]): Candidate[] {
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
-  return candidates.filter(({ cost, hit }) => cost <= whole * NOTHING_PART && hit.gain > 0);
+  const isTownFirst = candidates[1]?.isFar === true && !candidates[0].isFar;
+  return candidates.filter(({ cost, hit }, at) =>
+    (cost <= whole * NOTHING_PART || (at === 0 && isTownFirst)) && hit.gain > 0);
 }
 
 /** Adds the other houses of the same number that stand apart in one street: any of them could be meant. */

@@ -27,11 +27,25 @@ export function townFirst(
   const masks = { known, townMask };
   // "Край Света, улица Вавилова" is not in the СВАО.
   const isMisread = first.containerHits.some(({ isFuzzy, mask }) => isFuzzy && (mask & ~townMask) === 0);
-  const isDoubtful = first.isFar || isMisread || candidates.some((rival) => isRatherMeant(search, rival, first, masks));
+  const isDoubtful = first.isFar || isMisread || isNearMiss(first) || isPartOfTown(search, first, townMask)
+    || candidates.some((rival) => isRatherMeant(search, rival, first, masks));
   if (!isDoubtful) return candidates;
   const at = candidates.findIndex(({ feature, hit }) =>
     feature < search.starts.areas && (hit.mask & ~townMask) === 0);
   return at < 0 ? candidates : [candidates[at], ...candidates.slice(0, at), ...candidates.slice(at + 1)];
+}
+
+/** "Росстань, Пушкарская улица" is not the Пушкарский бульвар of Росстань-на-Тихой, nor of the town beside. */
+const isNearMiss = ({ hit, isBesideNamedTown, liesInLongerTown }: Candidate): boolean =>
+  (isBesideNamedTown || liesInLongerTown) && hit.cost > EXACT_COST;
+
+/** Whether a street has only some of the words that name a town: "Новы Хутар, 15-я линия" is no Новый переулок. */
+function isPartOfTown(
+  { starts }: AtlasSearch, { feature, hit: { mask, typeMask }, containerHits }: Candidate, townMask: number,
+): boolean {
+  const rest = townMask & ~mask;
+  return isStreet(starts, feature) && typeMask === 0 && (mask & ~townMask) === 0 && rest !== 0
+    && containerHits.every((container) => (container.mask & rest) === 0);
 }
 
 /** Whether a rival outside the named town has exactly the name that an answer has only nearly. */
@@ -43,6 +57,6 @@ function isRatherMeant(
   const isSame = (hit.mask & ~(rival.hit.mask | rival.hit.typeMask | townMask)) === 0;
   if (!isSame || !rival.isElsewhere || rival.hit.cost > EXACT_COST) return false;
   // "Зеленомор, Малая Луговая улица" is not its Луговая.
-  if ((rival.hit.mask & ~known) !== 0 || (hit.isFuzzy && hit.cost >= SLIP_COST)) return true;
+  if ((rival.hit.mask & ~known) !== 0 || ((hit.isFuzzy || hit.isShort) && hit.cost >= SLIP_COST)) return true;
   return !isStreet(starts, feature) && hit.typeMask === 0 && rival.hit.typeMask !== 0;
 }

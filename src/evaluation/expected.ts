@@ -11,7 +11,9 @@ export type Expected =
    * may have a street of that name without the house.
    */
   | {
-    readonly kind: 'house or town'; readonly right: readonly KnownHouse[]; readonly town: string;
+    readonly kind: 'house or town'; readonly right: readonly KnownHouse[];
+    /** Its names on the map, folded: Бярозаўка is Берёзовка in Russian. */
+    readonly towns: readonly string[];
     readonly house: KnownHouse; readonly ofTown: readonly KnownHouse[];
   }
   /** The house is unknown to the engine: an exact point must be near it, any other answer must be its street. */
@@ -35,7 +37,7 @@ export function meetsExpected(answer: Answer, expected: Expected): boolean {
     case 'doubted': return !spots.has(answer.precision) || (answer.confidence ?? 1) < SURE;
     case 'house': return isRight(answer, expected.right);
     case 'house or town':
-      return isRight(answer, expected.right) || (coarse.has(answer.precision) && namesTown(answer, expected.town))
+      return isRight(answer, expected.right) || (coarse.has(answer.precision) && namesAny(answer, expected.towns))
         || isStreetOfTown(answer, expected);
     case 'near':
       return spots.has(answer.precision) ? isRight(answer, [expected.house]) : liesInStreet(answer, expected.house);
@@ -51,13 +53,15 @@ const IN_TOWN_METERS = 1_000;
 
 /** Whether an answer is a street of the asked name in the named town, or another house of it. */
 function isStreetOfTown(
-  answer: Answer, { house, ofTown, town }: Extract<Expected, { kind: 'house or town' }>,
+  answer: Answer, { house, ofTown, towns }: Extract<Expected, { kind: 'house or town' }>,
 ): boolean {
   if (answer.precision === 'house' || answer.street === undefined || house.street === undefined) return false;
   if (bareKey(toStreetName(answer.street)) !== bareKey(house.street)) return false;
-  return namesTown(answer, town) || metersFromRight(answer, ofTown) <= IN_TOWN_METERS;
+  return namesAny(answer, towns) || metersFromRight(answer, ofTown) <= IN_TOWN_METERS;
 }
 
+const namesAny = ({ address }: Answer, towns: readonly string[]): boolean =>
+  towns.some((town) => fold(address).includes(town));
 const namesTown = ({ address }: Answer, town: string): boolean => fold(address).includes(fold(town));
 
 const liesInStreet = (answer: Answer, house: KnownHouse): boolean =>

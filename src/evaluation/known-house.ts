@@ -40,6 +40,10 @@ export interface KnownHouses {
   rivals(house: KnownHouse): readonly string[];
   /** Houses of the settlements of a name, at most a few hundred of them. */
   inSettlement(name: string): readonly KnownHouse[];
+  /** Names on the map, folded, of settlements that have this name in some language. */
+  namesOfTown(name: string): readonly string[];
+  /** Names of streets without type words, folded. */
+  readonly streets: ReadonlySet<string>;
   /** Names of all settlements, folded. */
   readonly settlements: readonly string[];
   /** Those of cities, towns and villages, without partnerships and the like. */
@@ -66,6 +70,7 @@ export function openKnownHouses(tables: Gazetteer & TextTables): KnownHouses {
   const byPlace = new Map<string, Set<string>>();
   const rowsOfPlace = new Map<string, number[]>();
   const towns = new Set<string>();
+  const translated = new Map<string, Set<string>>();
   const postcodes = new Set<string>();
   for (const row of rows) {
     const house = get(row);
@@ -73,6 +78,10 @@ export function openKnownHouses(tables: Gazetteer & TextTables): KnownHouses {
     const place = settlementKey(house);
     append(rowsOfPlace, place, row);
     if (place !== '' && townKinds.has(house.settlementKind ?? '')) towns.add(place);
+    for (const { settlement = '' } of Object.values(house.abroad)) {
+      const key = fold(settlement);
+      translated.set(key, (translated.get(key) ?? new Set()).add(place));
+    }
     const streets = byPlace.get(place) ?? new Set();
     byPlace.set(place, streets.add(house.street ? fold(bareName(house.street)) : ''));
     if (house.postcode !== undefined) postcodes.add(house.postcode);
@@ -92,6 +101,7 @@ export function openKnownHouses(tables: Gazetteer & TextTables): KnownHouses {
       const step = Math.ceil(ofPlace.length / MOST_OF_SETTLEMENT);
       return ofPlace.filter((_, at) => at % step === 0).map(get);
     },
+    namesOfTown: (name) => [fold(name), ...(translated.get(fold(name)) ?? [])],
     towns: [...towns],
     settlements: [...byPlace.keys()].filter((name) => name !== ''),
     postcodes: [...postcodes],
@@ -104,7 +114,7 @@ const firmName = /^[А-ЯЁ][А-ЯЁа-яё-]{3,}(?: [А-ЯЁа-яё-]{3,})?$/u;
 const stopName = /^метро «(.+)»$/iu;
 const firmKind = /^(?:shop|office|craft|amenity)=/u;
 
-/** Russian names of stations and firms, without firms named like a street. */
+/** Names of streets, and Russian names of stations and firms, without firms named like a street. */
 function remarksOf({ pois, streets }: Gazetteer, { names, text, street }: Words) {
   const [stations, firms] = [new Set<string>(), new Set<string>()];
   const ofStreets = new Set(Array.from(streets.names, (set) =>
@@ -117,7 +127,7 @@ function remarksOf({ pois, streets }: Gazetteer, { names, text, street }: Words)
     if (poiGroups[pois.group[row]] === 'metro') stations.add(name);
     else if (firmKind.test(text.string(pois.kind[row])) && !ofStreets.has(fold(name))) firms.add(name);
   }
-  return { stations: [...stations], firms: [...firms] };
+  return { stations: [...stations], firms: [...firms], streets: ofStreets };
 }
 
 function append<K>(map: Map<K, number[]>, key: K, value: number): void {

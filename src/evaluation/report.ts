@@ -118,7 +118,7 @@ function expectedText(expected: Expected): string {
   if (expected.kind === 'nothing') return 'nothing';
   if (expected.kind === 'doubted') return 'nothing that is believed';
   if (expected.kind === 'house') return addressOf(expected.right[0]);
-  if (expected.kind === 'house or town') return `${addressOf(expected.right[0])}, or ${expected.town}`;
+  if (expected.kind === 'house or town') return `${addressOf(expected.right[0])}, or ${expected.towns[0]}`;
   if (expected.kind === 'near') return `near ${addressOf(expected.house)}`;
   const { settlement, street } = expected.house;
   return expected.kind === 'settlement' ? `${settlement}` : `${settlement}, ${street?.whole}, no house`;

@@ -12,7 +12,7 @@ export type Expected =
    */
   | {
     readonly kind: 'house or town'; readonly right: readonly KnownHouse[];
-    /** Its names on the map, folded: Бярозаўка is Берёзовка in Russian. */
+    /** The named town, and local names of its namesakes: Бярозаўка is Берёзовка in Russian. */
     readonly towns: readonly string[];
     readonly house: KnownHouse; readonly ofTown: readonly KnownHouse[];
   }
@@ -61,7 +61,7 @@ function isStreetOfTown(
 }
 
 const namesAny = ({ address }: Answer, towns: readonly string[]): boolean =>
-  towns.some((town) => fold(address).includes(town));
+  towns.some((town) => fold(address).includes(fold(town)));
 const namesTown = ({ address }: Answer, town: string): boolean => fold(address).includes(fold(town));
 
 const liesInStreet = (answer: Answer, house: KnownHouse): boolean =>

@@ -40,7 +40,7 @@ export interface KnownHouses {
   rivals(house: KnownHouse): readonly string[];
   /** Houses of the settlements of a name, at most a few hundred of them. */
   inSettlement(name: string): readonly KnownHouse[];
-  /** Names on the map, folded, of settlements that have this name in some language. */
+  /** The name, and the folded local names of settlements that have it in another language. */
   namesOfTown(name: string): readonly string[];
   /** Names of streets without type words, folded. */
   readonly streets: ReadonlySet<string>;
@@ -101,7 +101,7 @@ export function openKnownHouses(tables: Gazetteer & TextTables): KnownHouses {
       const step = Math.ceil(ofPlace.length / MOST_OF_SETTLEMENT);
       return ofPlace.filter((_, at) => at % step === 0).map(get);
     },
-    namesOfTown: (name) => [fold(name), ...(translated.get(fold(name)) ?? [])],
+    namesOfTown: (name) => [name, ...(translated.get(fold(name)) ?? [])],
     towns: [...towns],
     settlements: [...byPlace.keys()].filter((name) => name !== ''),
     postcodes: [...postcodes],

@@ -10,6 +10,8 @@ const LEAST_WEIGHT = 0.3;
 const WHOLE_COST = 0.01;
 /** The cost of a word in another case. */
 const CASE_COST = 0.13;
+/** A name that costs more has more than one mistake. */
+const SLIP_COST = 0.4;
 /** Prepositions before a street in speech: "на Садовой у рынка". */
 const beforeStreets: ReadonlySet<string> = new Set(['na', 'po', 'v', 'vo']);
 
@@ -30,10 +32,11 @@ function isChanceName({ starts }: AtlasSearch, words: QueryWords, candidate: Can
   if (house || asked || kilometer || containerHits.length > 0 || postcode === 'exact') return false;
   const { atoms, types, weights, roomMask } = words;
   const first = firstOf(hit.mask);
-  const isSpoken = hit.cost <= CASE_COST && first > 0 && beforeStreets.has(atoms[first - 1].key);
+  const isSpoken = hit.cost <= CASE_COST && first > 0 && atoms[first].before !== ','
+    && beforeStreets.has(atoms[first - 1].key);
   if (isSpoken) return false;
-  // "спросить: Оксана", "вход с торца"
-  if (isPoi(starts, feature) && (roomMask & ~explained) !== 0) return true;
+  // "спросить: Оксана", "вход с торца", "ИП Марат" for the Манас көчөсү
+  if ((isPoi(starts, feature) || hit.cost > SLIP_COST) && (roomMask & ~explained) !== 0) return true;
   return atoms.some(({ isNumber }, at) => ((explained | roomMask) & (1 << at)) === 0 && !isNumber
     && types[at].length === 0 && weights[at] >= LEAST_WEIGHT);
 }

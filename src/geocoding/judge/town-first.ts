@@ -9,6 +9,8 @@ import type { QueryWords } from '../query/words.ts';
 const SLIP_COST = 0.4;
 /** A name that costs no more is the one asked for, or lacks at most one word. */
 const EXACT_COST = 0.13;
+/** A town matched at a lower cost is the one named. */
+const SURE_COST = 0.03;
 
 /**
  * Puts the named town before answers that are hardly meant, because a wrong house is worse than a town: before an
@@ -27,7 +29,7 @@ export function townFirst(
   const masks = { known, townMask };
   // "Край Света, улица Вавилова" is not in the СВАО.
   const isMisread = first.containerHits.some(({ isFuzzy, mask }) => isFuzzy && (mask & ~townMask) === 0);
-  const isDoubtful = first.isFar || isMisread || isNearMiss(first) || isPartOfTown(search, first, townMask)
+  const isDoubtful = first.isFar || isMisread || isNearMiss(first) || isPartOfTown(search, first, candidates)
     || candidates.some((rival) => isRatherMeant(search, rival, first, masks));
   if (!isDoubtful) return candidates;
   const at = candidates.findIndex(({ feature, hit }) =>
@@ -39,13 +41,20 @@ export function townFirst(
 const isNearMiss = ({ hit, isBesideNamedTown, liesInLongerTown }: Candidate): boolean =>
   (isBesideNamedTown || liesInLongerTown) && hit.cost > EXACT_COST;
 
-/** Whether a street has only some of the words that name a town: "Новы Хутар, 15-я линия" is no Новый переулок. */
-function isPartOfTown(
-  { starts }: AtlasSearch, { feature, hit: { mask, typeMask }, containerHits }: Candidate, townMask: number,
-): boolean {
-  const rest = townMask & ~mask;
-  return isStreet(starts, feature) && typeMask === 0 && (mask & ~townMask) === 0 && rest !== 0
-    && containerHits.every((container) => (container.mask & rest) === 0);
+/**
+ * Whether an answer has only some of the words that name a town: "Новы Хутар, 15-я линия" is no Новый переулок, nor does
+ * "Росстань-на-Тихой, улица Лермонтова" ask for Росстань.
+ */
+function isPartOfTown({ starts }: AtlasSearch, first: Candidate, candidates: readonly Candidate[]): boolean {
+  const { feature, hit: { mask, typeMask }, containerHits, explained } = first;
+  return candidates.some(({ feature: town, hit }) => {
+    if (town >= starts.areas || hit.isFuzzy || hit.cost >= SURE_COST) return false;
+    const whole = hit.mask | hit.typeMask;
+    const isStreetOf = isStreet(starts, feature) && typeMask === 0 && (mask & ~whole) === 0
+      && mask !== whole && containerHits.every((container) => (container.mask & whole) === 0);
+    return isStreetOf || containerHits.some((container) => container.feature < starts.areas
+      && (container.mask & ~hit.mask) === 0 && (hit.mask & ~container.mask & ~explained) !== 0);
+  });
 }
 
 /** Whether a rival outside the named town has exactly the name that an answer has only nearly. */

@@ -245,16 +245,23 @@ const errorOf = (precision: Precision): number => errors[precision] ?? 100;
 function describe(
   search: AtlasSearch, { feature, house, otherStreet, kilometer }: Candidate,
 ): { kind: FoundKind; precision: Precision } {
-  const { starts, tables: { places, areas, pois } } = search;
+  const { starts, tables: { places, pois } } = search;
   if (house) return { kind: 'house', precision: house.precision };
   if (otherStreet) return { kind: 'intersection', precision: 'intersection' };
   if (kilometer) return { kind: 'kilometer', precision: 'interpolated' };
   if (feature < starts.areas) return { kind: 'place', precision: placePrecision(search.kind(places.kind[feature])) };
-  if (feature < starts.streets) return { kind: 'area', precision: areaPrecision(areas, feature - starts.areas) };
+  if (feature < starts.streets) return { kind: 'area', precision: areaPrecisionOf(search, feature - starts.areas) };
   if (feature < starts.pois) return { kind: 'street', precision: 'street' };
   if (feature >= starts.postcodes) return { kind: 'postcode', precision: 'postcode' };
   const isMetro = poiGroups[pois.group[feature - starts.pois]] === 'metro';
   return { kind: 'poi', precision: isMetro ? 'metro' : 'poi' };
+}
+
+/** The precision of an area, or of the town that it is the ground of: "г Наро-Фоминск, г Апрелевка". */
+function areaPrecisionOf({ kind, tables: { areas, places } }: AtlasSearch, row: number): Precision {
+  const precision = areaPrecision(areas, row);
+  const ofPlace = areas.place[row] === NONE ? precision : placePrecision(kind(places.kind[areas.place[row]]));
+  return precision === 'district' && (ofPlace === 'city' || ofPlace === 'settlement') ? ofPlace : precision;
 }
 
 /** Adds the rows that the answer is made of. */

@@ -43,9 +43,9 @@ const otherTown: Doubt = (house, chance, known) => {
   const { text } = writeQuery(house, partsOf(house, { settlement }), 'letter');
   const stated = { settlement: true, types: undefined, postcode: false };
   const isThere = known.fitting({ ...house, settlement }, stated).length > 0;
-  const ofTown = known.inSettlement(settlement);
+  const [ofTown, names] = [known.inSettlement(settlement), known.namesOfTown(settlement)];
   return isThere ? undefined
-    : { text, expected: { kind: 'house or town', right: [house], towns: known.namesOfTown(settlement), house, ofTown } };
+    : { text, expected: { kind: 'house or town', right: [house], towns: names, house, ofTown } };
 };
 
 /** Well-known cities and regions that few maps have together with others. */

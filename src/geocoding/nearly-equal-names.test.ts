@@ -62,13 +62,16 @@ test('a street of the second town is not one of the first', () => {
   assert.ok(confidence <= 0.5, `${confidence}`);
 });
 
+const street = (drawing: Drawing, north: number, east: number, town: string): void =>
+  drawStreet(drawing, north, east, { name: 'улица Ленина', labels: ['5'], houseTags: { 'addr:city': town } });
+
 test('a town with a border is a city, not a district, behind the centre of its округ', () => {
   const bordered = openTown((drawing) => {
     boundary(drawing, [0, 0, 20_000, 20_000], 6, { name: 'Наро-Фоминский городской округ' });
     for (const [north, name] of [[5000, 'Наро-Фоминск'], [12_000, 'Апрелевка']] as const) {
       const node = drawing.node(north, north, { place: 'town', name, population: '30000' });
       boundary(drawing, [north - 2000, north - 2000, 4000, 4000], 8, { name }, node);
-      drawStreet(drawing, north - 1000, north, { name: 'улица Ленина', labels: ['5'], houseTags: { 'addr:city': name } });
+      street(drawing, north - 1000, north, name);
     }
   });
   assert.equal(bordered.first('г Наро-Фоминск, г Апрелевка'), 'city: Апрелевка');

@@ -72,7 +72,7 @@ export function rankCandidates(
 /** Keeps candidates that explain enough of the query to be answers, and a town put first before answers far from it. */
 export function understood(words: QueryWords, candidates: readonly Candidate[]): Candidate[] {
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
-  const isTownFirst = candidates[1]?.isFar === true && !candidates[0].isFar;
+  const isTownFirst = candidates[1]?.isFar && !candidates[0].isFar;
   return candidates.filter(({ cost, hit }, at) =>
     (cost <= whole * NOTHING_PART || (at === 0 && isTownFirst)) && hit.gain > 0);
 }

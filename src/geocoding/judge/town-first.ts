@@ -42,8 +42,8 @@ const isNearMiss = ({ hit, isBesideNamedTown, liesInLongerTown }: Candidate): bo
   (isBesideNamedTown || liesInLongerTown) && hit.cost > EXACT_COST;
 
 /**
- * Whether an answer has only some of the words that name a town: "Новы Хутар, 15-я линия" is no Новый переулок, nor does
- * "Росстань-на-Тихой, улица Лермонтова" ask for Росстань.
+ * Whether an answer has only some of the words that name a town: "Новы Хутар, 15-я линия" is no Новый переулок, and
+ * "Росстань-на-Тихой, улица Лермонтова" does not ask for Росстань.
  */
 function isPartOfTown({ starts }: AtlasSearch, first: Candidate, candidates: readonly Candidate[]): boolean {
   const { feature, hit: { mask, typeMask }, containerHits, explained } = first;

@@ -2,8 +2,8 @@
  * The cities of Russia and its neighbours, by region: regional centres, towns of more than about 30,000 people and
  * well-known smaller ones, with old names that are still in use. It holds only common knowledge: that a town exists,
  * and in which region. A line is `names of the region: its centre, other towns`; a slash separates names of one town,
- * the usual one first. An empty line ends the regions of Russia. A `*` marks a name that is also a person, a street by itself or a plain word ("Пушкин",
- * "Октябрьский"): it means the town only if nothing else could.
+ * the usual one first. An empty line ends the regions of Russia. A `*` marks a name that is also a person, a street by
+ * itself or a plain word ("Пушкин", "Октябрьский"): it means the town only if nothing else could.
  */
 export const cityLines = `
 Адыгея: Майкоп, Адыгейск

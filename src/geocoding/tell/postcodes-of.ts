@@ -111,9 +111,10 @@ function hasOtherSide(
   const [metersOfLat, metersOfLon] = [METERS_PER_UNIT, metersPerLonUnit(lat)];
   for (let house = streets.houses[street]; house < streets.houses[street + 1]; house++) {
     if (houses.postcodeFrom[house] !== OWN) continue;
-    const isBeyond = (houses.lat[nearest] - lat) * (houses.lat[house] - lat) * metersOfLat ** 2
-      + (houses.lon[nearest] - lon) * (houses.lon[house] - lon) * metersOfLon ** 2 < 0;
-    if (isBeyond && distanceMeters(lat, lon, houses.lat[house], houses.lon[house]) <= STREET_METERS) return true;
+    const along = (houses.lat[nearest] - lat) * (houses.lat[house] - lat) * metersOfLat ** 2;
+    const across = (houses.lon[nearest] - lon) * (houses.lon[house] - lon) * metersOfLon ** 2;
+    const meters = distanceMeters(lat, lon, houses.lat[house], houses.lon[house]);
+    if (along + across < 0 && meters <= STREET_METERS) return true;
   }
   return false;
 }

@@ -1,7 +1,9 @@
 import { NONE } from '../../../kernel/columns.ts';
 import { packs } from '../../packs/list.ts';
 import { MOST_AROUND } from '../../gazetteer/containers.ts';
-import { centreOfNamedRegion, isCentreOfRegion, isCityOfRegion, isRussianCentre, nameKey } from '../../language/known-cities.ts';
+import {
+  centreOfNamedRegion, isCentreOfRegion, isCityOfRegion, isRussianCentre, nameKey,
+} from '../../language/known-cities.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Hit } from '../../query/hit.ts';
 import type { Mention } from './mentions.ts';
@@ -42,7 +44,8 @@ export function isOtherRegion(
   }
   if (centre !== undefined && liesInRegion(search, hit.feature, centre)) return false;
   const code = countryOf(search, hit.feature);
-  if (isForeign(code) || (code !== '' && code !== RUSSIA && centre !== undefined && isRussianCentre(centre))) return true;
+  const isAbroad = code !== '' && code !== RUSSIA;
+  if (isForeign(code) || (isAbroad && centre !== undefined && isRussianCentre(centre))) return true;
   if (around(search, hit.feature).some((feature) => isRegion(search, feature))) return true;
   const isNamed = containerHits.some(({ feature, isFuzzy }) => feature < starts.areas && !isFuzzy);
   return !isNamed || centresAround(search, hit.feature).some((name) => isCentreOfRegion(name));

@@ -37,9 +37,9 @@ export function townFirst(
   return at < 0 ? candidates : [candidates[at], ...candidates.slice(0, at), ...candidates.slice(at + 1)];
 }
 
-/** "Росстань, Пушкарская улица" is not the Пушкарский бульвар of Росстань-на-Тихой, nor of the town beside. */
+/** "Росстань, Пушкарская улица" is not the Пушкарский бульвар of Росстань-на-Тихой, nor of the town beside it. */
 const isNearMiss = ({ hit, isBesideNamedTown, liesInLongerTown }: Candidate): boolean =>
-  (isBesideNamedTown || liesInLongerTown) && hit.cost > EXACT_COST;
+  (isBesideNamedTown || liesInLongerTown) && hit.hasOtherType;
 
 /**
  * Whether an answer has only some of the words that name a town: "Новы Хутар, 15-я линия" is no Новый переулок, and

@@ -73,11 +73,12 @@ async function take(transaction: SqlTransaction, lines: readonly Marked[]): Prom
 }
 
 /**
- * Withdraws a line: it is not counted, whether it comes later or was counted before. Returns what has to be subtracted
- * from the sums; undefined if nothing was counted, or it was withdrawn before.
+ * Withdraws a line: it is not counted, whether it comes later or was counted before. Then `subtract` subtracts it from
+ * the sums; it returns false if they do not have it. Returns undefined if nothing was counted, or it was withdrawn
+ * before. Throws if it is not known what was counted, as with lines of earlier versions.
  */
 export async function withdrawMark(
-  transaction: SqlTransaction, withdrawn: Withdrawal, month: number,
+  transaction: SqlTransaction, withdrawn: Withdrawal, month: number, subtract: (line: UsageLine) => Promise<boolean>,
 ): Promise<UsageLine | undefined> {
   const empty = emptyRowOf(withdrawn, month, WITHDRAWN);
   if (await transaction.insertIfAbsent('usage_line', empty)) return undefined;
@@ -85,10 +86,12 @@ export async function withdrawMark(
     'SELECT month, day_of_month, region, units FROM usage_line WHERE mark = ?', [empty.mark],
   );
   const units = Number(row?.units ?? 0);
-  if (units <= 0) return undefined;
-  await transaction.run('UPDATE usage_line SET units = ? WHERE mark = ?', [WITHDRAWN, empty.mark]);
+  if (units === WITHDRAWN) return undefined;
   const at = startOfDayIn(Number(row.month), Number(row.day_of_month));
-  return { ...withdrawn, region: String(row.region), units, at };
+  const line = { ...withdrawn, region: String(row.region), units, at };
+  if (units === 0 || !(await subtract(line))) throw new AppError('not_found', 'What was counted is not known.');
+  await transaction.run('UPDATE usage_line SET units = ? WHERE mark = ?', [WITHDRAWN, empty.mark]);
+  return line;
 }
 
 const startOfDayIn = (month: number, day: number): number => {

@@ -24,7 +24,7 @@ export interface BookingLedger extends UsageLedger {
   book(segmentId: string, lines: readonly UsageLine[]): Promise<Booked>;
   /**
    * The request costs nothing: its line is subtracted if it was counted, and never counted later. Returns the line that
-   * was subtracted. A line of a closed month stays.
+   * was subtracted. A line of a closed month stays. Throws `not_found` for a line that cannot be subtracted.
    */
   withdraw(withdrawn: Withdrawal): Promise<UsageLine | undefined>;
 }
@@ -140,15 +140,17 @@ async function withdrawLine(transaction: SqlTransaction, withdrawn: Withdrawal):
   await enterGate(transaction);
   const month = monthNumber(monthOf(withdrawn.at));
   if (month <= (await findClosedMonth(transaction))) return undefined;
-  const line = await withdrawMark(transaction, withdrawn, month);
-  if (line === undefined) return undefined;
+  return withdrawMark(transaction, withdrawn, month, (line) => subtractLine(transaction, line));
+}
+
+/** False if the sums do not have it: its key has joined another account since. */
+async function subtractLine(transaction: SqlTransaction, line: UsageLine): Promise<boolean> {
   const row = [line.accountId, dayOf(line.at), line.keyId, line.operation, line.region];
   const ofRow = 'WHERE account_id = ? AND day = ? AND key_id = ? AND operation = ? AND region = ?';
   const subtract = `UPDATE usage_row SET units = units - ?, requests = requests - 1 ${ofRow}`;
-  // the row is gone if the key has joined another account since
-  if ((await transaction.run(subtract, [line.units, ...row])) === 0) return undefined;
+  if ((await transaction.run(subtract, [line.units, ...row])) === 0) return false;
   await transaction.run(`DELETE FROM usage_row ${ofRow} AND requests = 0`, row);
-  return line;
+  return true;
 }
 
 /**

@@ -41,11 +41,12 @@ async function send(
   let outgoing: ClientRequest;
   upstream.open = (opening) => (outgoing = open(opening));
   const asked = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
-  const outcome = attempt(upstream, {
+  const attempted = attempt(upstream, {
     method: 'POST', path: '/', headers: ['Host', upstream.host], body: { kind: 'none' },
     request: undefined as unknown as IncomingMessage, repeatable: false, patienceMs: PATIENCE_MS,
     canLeave: () => false, mayMove: () => false, onAbort: () => {}, onContinue: undefined, ...sending,
   });
+  const outcome = attempted.then((each) => each.outcome);
   let kind: string | undefined;
   void outcome.then((over) => (kind = over.kind));
   const [, response] = await asked;

@@ -19,6 +19,12 @@ export type Outcome =
   /** The client is gone. */
   | { readonly kind: 'unwanted' };
 
+export interface Attempt {
+  readonly outcome: Outcome;
+  /** Whether it was sent twice: the first time the region may have done the work. */
+  readonly isResent: boolean;
+}
+
 export interface Sending {
   readonly method: string;
   readonly path: string;
@@ -51,9 +57,10 @@ const SILENT_MS = 5000;
  * Sends a request to one region. A kept-alive connection may have been closed by the other end at the same moment. That
  * is not the region's fault, so it is asked again over a new connection.
  */
-export async function attempt(upstream: Upstream, sending: Sending): Promise<Outcome> {
+export async function attempt(upstream: Upstream, sending: Sending): Promise<Attempt> {
   const outcome = await send(upstream, sending, !sending.repeatable);
-  return outcome.kind === 'broken' && outcome.wasKept ? send(upstream, sending, true) : outcome;
+  const isResent = outcome.kind === 'broken' && outcome.wasKept;
+  return { outcome: isResent ? await send(upstream, sending, true) : outcome, isResent };
 }
 
 function send(upstream: Upstream, sending: Sending, isAlone: boolean): Promise<Outcome> {

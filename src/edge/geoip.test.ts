@@ -40,6 +40,25 @@ test('a replaced file is read again; a damaged one leaves the previous one in fo
   await assert.rejects(new GeoIp(`${path}.none`).load(), { code: 'file_missing' });
 });
 
+test('a file whose entries are garbage is refused', async (context) => {
+  const path = join(await newFolder(context), 'cities.mmdb');
+  const good = mmdbOf([['0.0.0.0', 1, tashkent], ['128.0.0.0', 1, berlin]]);
+  await writeFile(path, good);
+  const geoIp = new GeoIp(path);
+  await geoIp.load();
+  const data = [good.indexOf('location') - 3, good.lastIndexOf('longitude') + 18] as const;
+  for (const [what, garbage] of [
+    ['zeroed', Buffer.from(good).fill(0, ...data)],
+    ['overwritten', Buffer.from(good).fill(0xff, ...data)],
+    ['of another kind', Buffer.from(good.toString('latin1').replaceAll('location', 'lokation'), 'latin1')],
+    ['places off the globe', mmdbOf([['0.0.0.0', 1, { lat: 1e6, lon: -1e9 }]])],
+  ] as const) {
+    await writeFile(path, garbage);
+    await assert.rejects(geoIp.load(), { code: 'file_unreadable' }, what);
+    assert.deepEqual(geoIp.find('203.0.113.7'), berlin, what);
+  }
+});
+
 test('a position stated by a trusted proxy takes precedence over the file, and the file over the default', () => {
   const find = (address: string) => (address === '203.0.113.7' ? tashkent : undefined);
   const where = (address: string, stated?: string) => whereIs({ address, stated }, find, moscow);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EDGE_HEADER } from '../accounts/edge/pass.ts';
-import { attempt, type Outcome, type Sending } from './attempt.ts';
+import { attempt, type Attempt, type Outcome, type Sending } from './attempt.ts';
 import { asksToProceed, type Body } from './body.ts';
 import type { RepeatBudget } from './budget.ts';
 import type { Evidence } from './health.ts';
@@ -8,7 +9,7 @@ import { toRegionHeaders } from './headers.ts';
 import type { EdgeParts, RepeatReason } from './parts.ts';
 import type { Position } from './places.ts';
 import { Path } from './path.ts';
-import { isFailure, isForeign, isWant, isWorthRepeating, type Answer, type Rule } from './rules.ts';
+import { isFailure, isForeign, isInProgress, isWant, isWorthRepeating, type Answer, type Rule } from './rules.ts';
 import type { Upstream } from './upstream.ts';
 
 /** A request on its way through the regions. */
@@ -50,13 +51,15 @@ export async function travel(travelling: Travelling, parts: EdgeParts, budget: R
   let isInDoubt = false;
   for (let region = path.next(); region !== undefined; region = path.next()) {
     const upstream = watch.upstreams.get(region)!;
-    const outcome = await timed(upstream, travelling, parts, () =>
-      attempt(upstream, sendingOf(travelling, { upstream, path, budget }, parts)));
+    const { outcome, isResent } = await sendUntilKnown(travelling, isInDoubt, () =>
+      timed(upstream, travelling, parts, () =>
+        attempt(upstream, sendingOf(travelling, { upstream, path, budget }, parts))));
     note(region, outcome, travelling, parts);
-    if (outcome.kind === 'unwanted') return { kind: 'unwanted', isInDoubt };
+    const wasInDoubt: boolean = isInDoubt || isResent;
+    if (isGone(travelling)) return endUnwanted(outcome, wasInDoubt);
+    if (outcome.kind === 'unwanted') return { kind: 'unwanted', isInDoubt: wasInDoubt };
     if (outcome.kind !== 'unreached' && outcome.kind !== 'abandoned') path.sends++;
-    const wasInDoubt = isInDoubt;
-    isInDoubt ||= mayHaveDone(outcome);
+    isInDoubt = wasInDoubt || mayHaveDone(outcome);
     if (outcome.kind === 'answer') {
       const { reply, bytes } = outcome;
       const isWorth = path.goesOn && isUntouched(body, request) && isWorthRepeating(reply.statusCode!, rule);
@@ -75,18 +78,51 @@ export async function travel(travelling: Travelling, parts: EdgeParts, budget: R
   return { kind: 'nobody', isInDoubt };
 }
 
+const isGone = ({ response }: Travelling): boolean => response.destroyed;
+
+/** The client left while its answer was made: what the region has answered, and counted, reaches nobody. */
+function endUnwanted(outcome: Outcome, wasInDoubt: boolean): Arrival {
+  if (outcome.kind !== 'answer') return { kind: 'unwanted', isInDoubt: wasInDoubt || outcome.kind !== 'unreached' };
+  outcome.reply.destroy();
+  return { kind: 'unwanted', isInDoubt: wasInDoubt || outcome.reply.statusCode! < 400 };
+}
+
+/** Longer than a claim of an `Idempotency-Key` whose holder died. */
+const CLAIMED_MS = 35_000;
+const CLAIM_PAUSE_MS = 500;
+
+/**
+ * Sends a request, and again as long as the region says that it is being worked on, if that is only because this edge
+ * sent it before: its sender has asked once.
+ */
+async function sendUntilKnown(
+  travelling: Travelling, isInDoubt: boolean, send: () => Promise<Attempt>,
+): Promise<Attempt> {
+  const until = performance.now() + CLAIMED_MS;
+  let isResent = false;
+  for (;;) {
+    const attempted = await send();
+    isResent ||= attempted.isResent;
+    const { outcome } = attempted;
+    const isOurs = (isInDoubt || isResent) && outcome.kind === 'answer' && isInProgress(answerOf(outcome));
+    if (!isOurs || isGone(travelling) || performance.now() > until) return { outcome, isResent };
+    await sleep(CLAIM_PAUSE_MS);
+  }
+}
+
 /** Measures engine operations: an answer in time shows that the region is not slow with the operation. */
 async function timed(
-  { region }: Upstream, { rule }: Travelling, { watch, clock }: EdgeParts, send: () => Promise<Outcome>,
-): Promise<Outcome> {
+  { region }: Upstream, { rule }: Travelling, { watch, clock }: EdgeParts, send: () => Promise<Attempt>,
+): Promise<Attempt> {
   if (!rule.isEvidence) return send();
   const sentAt = clock.monotonic();
   watch.noteSending(region, rule.operation, sentAt);
-  const outcome = await send();
+  const attempted = await send();
+  const { outcome } = attempted;
   const tookMs = clock.monotonic() - sentAt;
   const isAnswered = outcome.kind === 'answer' && outcome.reply.statusCode! < 400;
   if (isAnswered && tookMs < rule.patienceMs) watch.noteInTime(region, rule.operation, sentAt);
-  return outcome;
+  return attempted;
 }
 
 const answerOf = ({ reply: { statusCode, headers }, bytes }: Extract<Outcome, { kind: 'answer' }>): Answer =>
@@ -99,6 +135,9 @@ const mayHaveDone = (outcome: Outcome): boolean =>
 /** Whether the whole request is still here to be sent again. */
 const isUntouched = (body: Body, request: IncomingMessage): boolean =>
   body.kind !== 'passing' || !request.readableDidRead;
+
+/** How long an engine's answer is awaited after its client left, to know whether it was billed. */
+const LEFT_MS = 2000;
 
 interface Leg {
   readonly upstream: Upstream;
@@ -138,7 +177,7 @@ function sendingOf(travelling: Travelling, leg: Leg, parts: EdgeParts): Sending 
     patienceMs: rule.patienceMs,
     canLeave: () => path.hasWell,
     mayMove: () => mayMove(travelling, leg, parts),
-    onAbort,
+    onAbort: rule.isEvidence ? (abort) => onAbort(() => void setTimeout(abort, LEFT_MS).unref()) : onAbort,
     onContinue: waitsForWord ? () => response.writeContinue() : undefined,
   };
 }

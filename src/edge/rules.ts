@@ -104,6 +104,10 @@ export function isWant({ status, headers, bytes }: Answer): boolean {
   return status === 503 && bytes !== undefined && comesFromNode(headers) && codeIn(bytes) === 'temporarily_unavailable';
 }
 
+/** Whether another process works on a request with the same `Idempotency-Key`. */
+export const isInProgress = ({ status, bytes }: Answer): boolean =>
+  status === 409 && bytes !== undefined && codeIn(bytes) === 'idempotency_in_progress';
+
 const comesFromNode = (headers: IncomingHttpHeaders): boolean =>
   headers['x-request-id'] !== undefined && isProblem(headers);
 

@@ -22,10 +22,13 @@ export interface WithdrawalParts {
   onSettled(outcome: WithdrawalOutcome): void;
 }
 
-export type WithdrawalOutcome = 'done' | 'given_up';
+/** `refused`: the key is not valid, so most likely nobody was billed. */
+export type WithdrawalOutcome = 'done' | 'refused' | 'given_up';
 
 /** Each takes about 500 bytes. */
 const MOST_WAITING = 50_000;
+/** No header with a key of ours is longer. */
+const MOST_CHARACTERS = 200;
 const AT_ONCE = 8;
 const ANSWER_MS = 3000;
 const PAUSE_MS = { first: 500, longest: 15_000 };
@@ -40,6 +43,8 @@ export class Withdrawals {
   private readonly parts: WithdrawalParts;
   private readonly kept = new Set<Unanswered>();
   private readonly closing = new AbortController();
+  /** Aborted when a stopping edge tries no longer. */
+  private readonly over = new AbortController();
   private running: Promise<void> | undefined;
 
   constructor(parts: WithdrawalParts) {
@@ -51,6 +56,7 @@ export class Withdrawals {
   }
 
   add(unanswered: Unanswered): void {
+    if (unanswered.authorization.length > MOST_CHARACTERS) return;
     if (this.kept.size >= MOST_WAITING) return this.giveUp(unanswered, 'too many wait');
     this.kept.add(unanswered);
     this.running ??= this.run().finally(() => (this.running = undefined));
@@ -58,9 +64,11 @@ export class Withdrawals {
 
   /** Tries everything once more, and gives up the rest. */
   async close(): Promise<void> {
+    const timer = setTimeout(() => this.over.abort(), END_MS);
     this.closing.abort();
     await this.running;
-    await this.tryAll(END_MS);
+    await this.tryAll();
+    clearTimeout(timer);
     for (const each of this.kept) this.giveUp(each, 'the edge stops');
   }
 
@@ -77,16 +85,11 @@ export class Withdrawals {
   }
 
   /** Whether any was settled. */
-  private async tryAll(mostMs = Infinity): Promise<boolean> {
+  private async tryAll(): Promise<boolean> {
     const before = this.kept.size;
     const rest = this.kept.values();
-    const { clock } = this.parts;
-    const until = clock.monotonic() + mostMs;
     const work = async (): Promise<void> => {
-      for (const each of rest) {
-        if (clock.monotonic() > until) return;
-        await this.try(each);
-      }
+      for (const each of rest) await this.try(each);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     return this.kept.size < before;
@@ -96,9 +99,10 @@ export class Withdrawals {
     const { upstreams, clock } = this.parts;
     if (clock.now() - timeOfId(unanswered.requestId) > WITHDRAWABLE_MS) return this.giveUp(unanswered, 'too old');
     for (const upstream of upstreams()) {
+      if (this.over.signal.aborted) return;
       const status = await this.ask(upstream, unanswered).catch(() => undefined);
       if (status === 204) return this.settle(unanswered, 'done');
-      if (status === 401 || status === 403) return this.giveUp(unanswered, 'its key is no longer valid');
+      if (status === 401 || status === 403) return this.settle(unanswered, 'refused');
     }
   }
 
@@ -110,7 +114,7 @@ export class Withdrawals {
       headers: ['Host', upstream.host, EDGE_HEADER, pass, 'Authorization', authorization, 'Content-Length', '0'],
       isAlone: true,
     });
-    const signal = AbortSignal.timeout(ANSWER_MS);
+    const signal = AbortSignal.any([AbortSignal.timeout(ANSWER_MS), this.over.signal]);
     try {
       outgoing.end();
       const [reply] = (await once(outgoing, 'response', { signal })) as [{ statusCode: number }];

@@ -169,8 +169,17 @@ describeSql('a ledger that counts a line once, whatever file brings it', (stand)
     const [first, second] = await Promise.all([withdraw('y'), openLedger(sql).withdraw(line('y'))]);
     assert.equal([first, second].filter(Boolean).length, 1);
     await sql.write((transaction) => moveUsage(transaction, 'key_1', 'acc_2', '2026-11-01'));
-    assert.equal(await withdraw('x'), undefined);
+    await assert.rejects(withdraw('x'), { code: 'not_found' });
     assert.deepEqual([await month(), await month('acc_2')], [0, 1]);
+  });
+
+  it('keeps a line that it cannot subtract, and says so', async () => {
+    await ledger.book('a', [line('x'), line('y')]);
+    await assert.rejects(withdraw('x', { operation: 'geocode' }), { code: 'not_found' });
+    assert.equal((await withdraw('x'))?.units, 1);
+    await sql.write((transaction) => transaction.run('UPDATE usage_line SET units = 0 WHERE units = 1'));
+    await assert.rejects(withdraw('y'), { code: 'not_found' }, 'as an earlier version books it');
+    assert.equal(await month(), 1);
   });
 
   const OCTOBER = Date.parse('2026-10-31T12:00:00+03:00');

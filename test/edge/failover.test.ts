@@ -155,6 +155,23 @@ describe('a request is not sent twice', () => {
     assert.equal(await regionOf(stand, '/v2/keys', keyed), 'spb-1');
   });
 
+  test('and a claim that the edge itself has made is waited for, while that of another is told', async (context) => {
+    const stand = await startEdge(context);
+    const { 'msk-1': msk, 'spb-1': spb } = stand.regions;
+    const { headers, body } = json({});
+    const keyed = { method: 'POST', headers: { ...headers, 'idempotency-key': 'k1' }, body };
+    const claimed = (response: ServerResponse): void => void response.writeHead(409, {
+      'content-type': 'application/problem+json',
+    }).end('{"code":"idempotency_in_progress"}');
+    let asked = 0;
+    spb.answer = (_, response) => (++asked < 3 ? claimed(response) : void response.end('{"region":"spb-1"}'));
+    msk.answer = breakOff;
+    assert.equal(await regionOf(stand, '/v2/keys', keyed), 'spb-1');
+    assert.equal(asked, 3);
+    msk.answer = (_, response) => claimed(response);
+    assert.equal((await call(stand.address, '/v2/keys', keyed)).status, 409);
+  });
+
   test('if the answer is 500', async (context) => {
     const stand = await startEdge(context);
     stand.regions['msk-1'].answer = refuse(500);

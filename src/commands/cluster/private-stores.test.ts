@@ -40,6 +40,13 @@ async function openFolder(context: TestContext) {
   return { folder, put, pidOf, open, crew };
 }
 
+test('a MariaDB without the program that prepares its data is not used', async (context) => {
+  const { open } = await openFolder(context);
+  const { databaseUrl, notes } = await open();
+  assert.match(databaseUrl, /^sqlite:/);
+  assert.match(notes.join('\n'), /mariadb-install-db is not installed/);
+});
+
 test('a database whose preparation failed is prepared again, and all servers end with their crew', async (context) => {
   const { folder, put, pidOf, open, crew } = await openFolder(context);
   await put('mariadb-install-db', installer('process.exit(1);'));

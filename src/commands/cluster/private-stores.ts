@@ -43,12 +43,14 @@ export async function openSharedStores(options: StoreOptions): Promise<SharedSto
     notes.push(`Redis     127.0.0.1:${port}, of this cluster`);
   } else notes.push('Redis     not installed: each node counts by itself, and quotas are exact only within seconds');
   const mariadb = findProgram('mariadbd', env);
+  const lacksInstaller = findInstaller(env) === undefined && !existsSync(dataOf(options));
   if (env.DATABASE_URL) {
     notes.push('database  as DATABASE_URL says');
     return { databaseUrl: config.databaseUrl, redisUrl, notes };
   }
-  if (mariadb === undefined) {
-    notes.push('database  SQLite, one file for all nodes: MariaDB is not installed');
+  if (mariadb === undefined || lacksInstaller) {
+    const missing = mariadb === undefined ? 'MariaDB' : 'mariadb-install-db';
+    notes.push(`database  SQLite, one file for all nodes: ${missing} is not installed`);
     return { databaseUrl: `sqlite:${join(options.folder, 'geokod.db')}`, redisUrl, notes };
   }
   const port = await freePort();
@@ -57,6 +59,11 @@ export async function openSharedStores(options: StoreOptions): Promise<SharedSto
   notes.push(`database  MariaDB 127.0.0.1:${port}, of this cluster, in ${join(options.folder, 'mariadb')}`);
   return { databaseUrl: `mysql://geokod:${password}@127.0.0.1:${port}/geokod`, redisUrl, notes };
 }
+
+/** The program that prepares MariaDB's data, which some packages of the server lack. */
+const findInstaller = (env: Environment): string | undefined => findProgram('mariadb-install-db', env);
+
+const dataOf = ({ folder }: Pick<StoreOptions, 'folder'>): string => join(folder, 'mariadb', 'data');
 
 /** Searches the PATH and the usual folders of servers. */
 function findProgram(name: string, env: Environment): string | undefined {
@@ -83,7 +90,7 @@ async function startMariadb(
   const [data, temporary] = [join(home, 'data'), join(home, 'tmp')];
   for (const each of [home, temporary]) mkdirSync(each, { recursive: true, mode: 0o700 });
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
-  if (!existsSync(data)) prepareData(program, data, temporary, user, options.env);
+  if (!existsSync(data)) prepareData(data, temporary, user, options.env);
   const first = join(home, 'first.sql');
   writeFileSync(first, [
     'CREATE DATABASE IF NOT EXISTS geokod;',
@@ -100,11 +107,7 @@ async function startMariadb(
   await startServer('MariaDB', program, args, { port, ...options });
 }
 
-function prepareData(
-  program: string, data: string, temporary: string, user: readonly string[], env: Environment,
-): void {
-  const installer = findProgram('mariadb-install-db', env);
-  if (installer === undefined) throw new AppError('file_missing', `${program} is here, but not mariadb-install-db`);
+function prepareData(data: string, temporary: string, user: readonly string[], env: Environment): void {
   // Gets its final name only once it is complete.
   const unfinished = `${data}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -112,7 +115,7 @@ function prepareData(
     '--no-defaults', `--datadir=${unfinished}`, ...user, '--auth-root-authentication-method=socket',
     '--skip-name-resolve',
   ];
-  const { status, stderr } = spawnSync(installer, args, { env: { ...env, TMPDIR: temporary } });
+  const { status, stderr } = spawnSync(findInstaller(env)!, args, { env: { ...env, TMPDIR: temporary } });
   if (status !== 0) throw new AppError('file_unwritable', `${data} cannot be prepared: ${String(stderr)}`);
   renameSync(unfinished, data);
 }

@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'limit_reached' // more of something than we promise to hold
   | 'row_exists' // a unique index refused a second row
   | 'journal_in_use' // two processes on one data folder
+  | 'result_in_use' // two processes on one result
   | ContractCode;
 
 /** Codes that customers see: the contract's list, against which `src/http` checks this one. */

@@ -134,6 +134,19 @@ describe('geokod batch', () => {
     assert.equal(await countJobs(), before + 1);
   });
 
+  it('is refused at once while another process makes the same result', async (context) => {
+    const { input, output } = await tableIn(context);
+    const first = batch(input);
+    await until(() => isSent(output));
+    const second = batch(input);
+    assert.equal(await second.ended, 1);
+    assert.match(second.io.noted[0], /another process is making .*few\.geocoded\.csv: wait until it ends, or .*--out/);
+    await workOff(platform, ['1,a\n', '2,b\n']);
+    assert.equal(await first.ended, 0, first.io.noted.join());
+    assert.match(readFileSync(output, 'utf8'), /^id,.*\n1,a\n2,b\n$/);
+    assert.deepEqual(readdirSync(dirname(output)).sort(), ['few.csv', 'few.geocoded.csv']);
+  });
+
   it('resumes the download of a partial result', async (context) => {
     const { input, output } = await tableIn(context);
     const { ended } = batch(input);

@@ -5,6 +5,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { createGeokod, GeokodError, ProblemError, type Geokod } from '../../../clients/typescript/src/index.ts';
 import type { BatchJob } from '../../../clients/typescript/src/index.ts';
 import { AppError } from '../../errors.ts';
+import { withResultLock } from '../../store/files/lock-result.ts';
 import { syncFolder } from '../../store/files/replace-file.ts';
 import { dropState, partBytes, partPath, readState, statePath, writeState, type BatchState } from './batch-state.ts';
 import { defineCommand, exits, jsonOption } from '../frame/frame.ts';
@@ -40,7 +41,7 @@ export const command = defineCommand({
     const query = queryOf(input, options);
     const work = JSON.stringify({ input: resolve(input), size, mtimeMs, baseUrl, query });
     const sending = { geokod, baseUrl, input, output, query, size, excel: options.excel };
-    const job = await withCommandErrors(baseUrl, () => finishJob(sending, work, io));
+    const job = await withResultLock(output, () => withCommandErrors(baseUrl, () => finishJob(sending, work, io)));
     io.progress.end();
     if (job.status === 'failed') throw new AppError('internal', `the server gave ${job.job} up: ${job.error?.detail}`);
     if (job.status === 'expired') throw new AppError('result_expired', `the result of ${job.job} is gone by now`);

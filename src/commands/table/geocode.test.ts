@@ -77,6 +77,19 @@ describe('geokod geocode', () => {
     assert.deepEqual([code, readFileSync(input, 'utf8')], [2, few]);
   });
 
+  it('is refused at once while another process makes the same result', async (context) => {
+    const input = join(await newFolder(context), 'few.csv');
+    writeFileSync(input, few);
+    const calls = await Promise.all([geocode(input), geocode(input)]);
+    assert.deepEqual(calls.map(({ code }) => code).sort(), [0, 1]);
+    const output = input.replace('.csv', '.geocoded.csv');
+    assert.deepEqual(calls.flatMap(({ io }) => io.noted), [
+      `geokod: another process is making ${output}: wait until it ends, or choose another file with --out`,
+    ]);
+    assert.equal(readFileSync(output, 'utf8').trimEnd().split('\n').length, 4);
+    assert.deepEqual(readdirSync(dirname(input)).sort(), ['few.csv', 'few.geocoded.csv']);
+  });
+
   it('resumes after being killed, with the same result', async (context) => {
     const folder = await newFolder(context);
     const [input, whole, cut] = ['many.csv', 'whole.csv', 'cut.csv'].map((name) => join(folder, name));
@@ -100,5 +113,6 @@ describe('geokod geocode', () => {
     assert.match(io.noted[0], /^resuming: [\d,]+ of 30,000 rows are done$/);
     assert.equal((await geocode(input, '--out', whole)).code, 0);
     assert.equal(readFileSync(cut, 'utf8'), readFileSync(whole, 'utf8'));
+    assert.deepEqual(readdirSync(folder).sort(), ['cut.csv', 'many.csv', 'whole.csv'], 'its lock is gone, too');
   });
 });

@@ -1,5 +1,6 @@
 import { geocodeFile, type FileProgress } from '../../running/batch/geocode-file.ts';
 import { readAtlas, type Atlas } from '../../store/files/atlas/read.ts';
+import { withResultLock } from '../../store/files/lock-result.ts';
 import { atlasOption, defineCommand, exits, jsonOption } from '../frame/frame.ts';
 import type { Io } from '../frame/io.ts';
 import { amount } from '../frame/progress.ts';
@@ -29,15 +30,17 @@ export const command = defineCommand({
     const { stated, options } = readTableOptions(given);
     const output = resultPath(input, given.out);
     await checkPlaces(input, output);
-    const atlas = await readAtlas(given.atlas ?? io.readConfig().atlas, { progress: io.progress });
-    io.progress.phase('reading the table');
-    const result = await geocodeFile({
-      input, output, stated, options,
-      atlas: { version: versionOf(atlas), tables: atlas.tables },
-      excel: given.excel,
-      threads: given.threads,
-      log: logOf(io),
-      onProgress: progressOf(io),
+    const result = await withResultLock(output, async () => {
+      const atlas = await readAtlas(given.atlas ?? io.readConfig().atlas, { progress: io.progress });
+      io.progress.phase('reading the table');
+      return geocodeFile({
+        input, output, stated, options,
+        atlas: { version: versionOf(atlas), tables: atlas.tables },
+        excel: given.excel,
+        threads: given.threads,
+        log: logOf(io),
+        onProgress: progressOf(io),
+      });
     });
     io.progress.end();
     const { rows, succeeded: found, notFound, failed: invalid } = result;

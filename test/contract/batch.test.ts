@@ -164,7 +164,10 @@ describe('a file that is submitted', () => {
     const one = await submit({ key, body: 'адрес\nВетроград\n' });
     assert.equal(one.status, 202, one.text);
     assert.equal(await usedBy(key), 1);
-    assert.equal((await submit({ key })).status, 402);
+    const empty = await submit({ key });
+    assert.deepEqual([empty.status, problemIn(empty).available], [402, 0], empty.text);
+    assert.equal(problemIn(empty).needed, undefined, 'the rows of a file that is not read are unknown');
+    assert.match(problemIn(empty).detail, /^Бесплатные запросы этого месяца \(1\) использованы\. /);
   });
 });
 

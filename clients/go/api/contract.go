@@ -1852,7 +1852,7 @@ type Problem struct {
 	// Errors What is wrong with the request, one entry for each parameter or field.
 	Errors *[]FieldError `json:"errors,omitempty"`
 
-	// Needed Only with 402 for a batch: the units that its rows need.
+	// Needed Only with 402 for a batch, once its rows are counted: the units that they need.
 	Needed *int64 `json:"needed,omitempty"`
 
 	// Quota The requests of the current month, in Moscow time.

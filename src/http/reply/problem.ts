@@ -29,7 +29,8 @@ export function toProblem(error: unknown, lang: Lang, requestId: string, publicU
     request_id: requestId,
     ...(Array.isArray(details.errors) ? { errors: toFieldErrors(details.errors as LocalFieldError[], lang) } : {}),
     ...(details.quota ? { quota: details.quota as Quota } : {}),
-    ...(details.needed !== undefined && { needed: Number(details.needed), available: Number(details.available) }),
+    ...(details.needed !== undefined && { needed: Number(details.needed) }),
+    ...(details.available !== undefined && { available: Number(details.available) }),
     ...(Array.isArray(details.recorded) ? { recorded: details.recorded as string[] } : {}),
   };
 }

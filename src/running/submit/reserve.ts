@@ -31,13 +31,14 @@ function doubtOf(error: unknown): number {
 export const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'quota_exhausted' || error.code === 'spend_cap_reached');
 
-/** Refuses a caller without units before the file is sent. */
+/** Refuses a caller without units before the file is sent: how many it would need is not known then. */
 export async function refuseEmptyHanded(quota: Quota, who: Principal, now: number): Promise<void> {
   const answer = await quota.look(who, now);
-  if (answer.left === 0) throw refusalOf(answer, 1);
+  if (answer.left === 0) throw refusalOf(answer);
 }
 
-const refusalOf = ({ refusal, left, free, used, resetsAt }: QuotaAnswer, needed: number): AppError =>
-  new AppError(refusal ?? 'quota_exhausted', 'The file has more rows than units are left.', {
-    needed, available: left, free, resetsAt, quota: { free, used, resets_at: resetsAt },
-  });
+function refusalOf({ refusal, left, free, used, resetsAt }: QuotaAnswer, needed?: number): AppError {
+  const text = needed === undefined ? 'No units are left.' : 'The file has more rows than units are left.';
+  const quota = { free, used, resets_at: resetsAt };
+  return new AppError(refusal ?? 'quota_exhausted', text, { needed, available: left, free, resetsAt, quota });
+}

@@ -529,7 +529,7 @@ export type Problem = {
     errors?: Array<FieldError>;
     quota?: Quota;
     /**
-     * Only with 402 for a batch: the units that its rows need.
+     * Only with 402 for a batch, once its rows are counted: the units that they need.
      */
     needed?: number;
     /**
@@ -3190,7 +3190,7 @@ export type SubmitBatchErrors = {
      */
     401: Problem;
     /**
-     * The file has more rows than the account can still use this month. `needed` and `available` give both numbers.
+     * The file has more rows than the account can still use this month. `needed` and `available` give both numbers; if nothing is left, the file is not read, and there is no `needed`.
      */
     402: Problem;
     /**

@@ -32,7 +32,7 @@ class Problem:
             request_id (str): The same as the header `X-Request-Id`.
             errors (list[FieldError] | Unset): What is wrong with the request, one entry for each parameter or field.
             quota (Quota | Unset): The requests of the current month, in Moscow time.
-            needed (int | Unset): Only with 402 for a batch: the units that its rows need.
+            needed (int | Unset): Only with 402 for a batch, once its rows are counted: the units that they need.
             available (int | Unset): Only with 402 for a batch: the units that are left.
             recorded (list[str] | Unset): Only with `no_recording`: the requests that have a recorded response.
      """

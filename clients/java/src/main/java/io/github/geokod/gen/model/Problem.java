@@ -289,7 +289,7 @@ public class Problem {
   }
 
   /**
-   * Only with 402 for a batch: the units that its rows need.
+   * Only with 402 for a batch, once its rows are counted: the units that they need.
    * minimum: 0
    * @return needed
    */

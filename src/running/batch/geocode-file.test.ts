@@ -71,6 +71,21 @@ test('rows written after the last checkpoint are written again', async (context)
   assert.equal(result(), whole);
 });
 
+for (const damaged of ['{', '', 'null', '"{}"']) {
+  test(`an unreadable checkpoint (${damaged}) starts over, and is reported`, async (context) => {
+    const said: string[] = [];
+    const note = (_fields: object, message = ''): void => void said.push(message);
+    const { request, result, left } = await openTable(context, tableOf(6000), { log: { info: note, error: note } });
+    await stopEarly(request);
+    writeFileSync(`${request.output}.unfinished/checkpoint.json`, damaged);
+    const { processed } = await geocodeFile(request);
+    assert.equal(processed, 6000);
+    assert.ok(whole.startsWith(result()));
+    assert.deepEqual(said, ['the saved progress is unreadable: starting over']);
+    assert.deepEqual(await left(), ['out.csv']);
+  });
+}
+
 test('after a kill with the result already in place, it is made again', async (context) => {
   const { request, result, left } = await openTable(context, tableOf(6000));
   await stopEarly(request);

@@ -46,7 +46,7 @@ const NICENESS = 10;
 export async function geocodeFile(request: FileRequest): Promise<FileProgress> {
   const { input, output, atlas: { version, tables }, stated, options, excel, log, signal } = request;
   const threads = request.threads ?? availableParallelism();
-  const file = await UnfinishedFile.open(output, { input, stated, options, atlas: version });
+  const file = await UnfinishedFile.open(output, { input, stated, options, atlas: version }, log);
   const rows = openRowCrew(tables, { threads, niceness: NICENESS, log });
   try {
     const { shape, inputOffset: offset, processed } = file.checkpoint;

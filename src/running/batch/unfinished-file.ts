@@ -5,6 +5,7 @@ import type { BatchOptions, RowCounts } from '../../jobs/batch/ports.ts';
 import { takeIn } from '../../jobs/table/intake.ts';
 import type { TableShape, StatedTable } from '../../jobs/table/ports.ts';
 import { headerLine } from '../../jobs/table/write-rows.ts';
+import type { Log } from '../../kernel/log.ts';
 import { replaceFile, syncFolder, toWriteError } from '../../store/files/replace-file.ts';
 import type { WrittenPart } from './result-parts.ts';
 
@@ -42,11 +43,11 @@ export class UnfinishedFile {
     this.rows = rows;
   }
 
-  static async open(output: string, work: FileWork): Promise<UnfinishedFile> {
+  static async open(output: string, work: FileWork, log: Log): Promise<UnfinishedFile> {
     const folder = `${output}.unfinished`;
     const { size, mtimeMs } = await stat(work.input);
     const name = nameOf(work, size, mtimeMs);
-    const known = await readCheckpoint(folder);
+    const known = await readCheckpoint(folder, log);
     // after a kill with the result already in place, the folder has no rows any more
     const isWhole = known?.work === name && existsSync(rowsIn(folder));
     const checkpoint = isWhole ? known : await begin(folder, work, name);
@@ -108,9 +109,23 @@ const inputIn = (folder: string): string => join(folder, 'input.csv');
 const rowsIn = (folder: string): string => join(folder, 'result.csv');
 const checkpointIn = (folder: string): string => join(folder, 'checkpoint.json');
 
-async function readCheckpoint(folder: string): Promise<Checkpoint | undefined> {
+/** An unreadable checkpoint costs the work so far: nothing else says how far the rows can be trusted. */
+async function readCheckpoint(folder: string, log: Log): Promise<Checkpoint | undefined> {
   const text = await readFile(checkpointIn(folder), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as Checkpoint);
+  if (text === undefined) return undefined;
+  const checkpoint = parseCheckpoint(text);
+  if (!checkpoint) log.error({ folder }, 'the saved progress is unreadable: starting over');
+  return checkpoint;
+}
+
+function parseCheckpoint(text: string): Checkpoint | undefined {
+  try {
+    const found = JSON.parse(text) as Partial<Checkpoint> | null;
+    const numbers = [found?.rows, found?.inputOffset, found?.bytes, found?.processed];
+    return typeof found?.work === 'string' && numbers.every(Number.isSafeInteger) ? (found as Checkpoint) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const writeCheckpoint = (folder: string, checkpoint: Checkpoint): Promise<void> => {

@@ -64,7 +64,7 @@ export class EdgeMetrics {
 
   private readonly withdrawals = new Counter({
     name: 'geokod_edge_withdrawals_total',
-    help: 'Requests that may have been billed without an answer, by whether that was taken back: done, refused, given_up.',
+    help: 'Requests that may have been billed without an answer: taken back (done), refused, given_up.',
     labelNames: ['outcome'],
     registers: [this.registry],
   });

@@ -59,6 +59,9 @@ const RECOUNT_ALONE_MS = 5_000;
 const SETTLE_MS = RECOUNT_SHARED_MS + RECOUNT_ALONE_MS;
 const RETURN_EVERY_MS = 1_000;
 
+/** The topic under which nodes tell each other that units of jobs were returned. */
+const RETURNED = 'returned units';
+
 const monotonic = (): number => performance.now();
 
 /** Units for an amount at the prices of that month. */
@@ -88,6 +91,14 @@ export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
     const { taken } = await add(accountId, 0, NO_LIMIT, now);
     return Math.max(taken, await counted.countTaken(accountId, month));
   };
+  await cache.channel.subscribe(RETURNED, (message) => {
+    if (message !== nodeId) returned.mayHaveGrown();
+  });
+  const noteReturned = (): void => {
+    returned.mayHaveGrown();
+    // a node that misses it asks once it would refuse
+    cache.channel.publish(RETURNED, nodeId).catch(() => undefined);
+  };
   const reserves = new Reserves({ store, takenAtLeast, monotonic });
   const company = companyOf(parts, live);
   const apart = new Apart({ company, reserves, monotonic });
@@ -99,10 +110,10 @@ export async function openSharedQuota(parts: QuotaParts): Promise<OpenedQuota> {
       return place && isPlain ? { place, returned: returned.of(accountId, month) } : undefined;
     },
     writeTrouble: () => live?.trouble,
-    hasSettled: () => returned.mayHaveGrown(),
+    hasSettled: noteReturned,
     countsApart: () => !company.shared,
     async hasReturned({ accountId, month }) {
-      returned.mayHaveGrown();
+      noteReturned();
       // the limit grows by the returned units: raises the counter too, in case it lacks the taking of them
       await cache.counters.raise(quotaCounter(accountId, month), await counted.countTaken(accountId, month));
     },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, it } from 'node:test';
 import fc from 'fast-check';
 import { quotaCounter } from '../../src/accounts/quota.ts';
+import { eventually } from '../harness/eventually.ts';
 import { newBatch } from '../harness/batches.ts';
 import { closeNodes, NOON, openNode, type Node } from '../harness/accounts-stand.ts';
 import { describeCache, describeSql } from '../harness/stores.ts';
@@ -51,8 +52,8 @@ describeCache('units of batches', (stand) => {
     await closeNodes();
     rmSync(folder, { recursive: true, force: true });
   });
-  const open = (databaseUrl: string): Promise<Node> =>
-    openNode(databaseUrl, { redisUrl: stand.server?.url ?? '', redisSilenceMs: PATIENCE_MS });
+  const open = (databaseUrl: string, more: { readonly recountMs?: number } = {}): Promise<Node> =>
+    openNode(databaseUrl, { redisUrl: stand.server?.url ?? '', redisSilenceMs: PATIENCE_MS, ...more });
   const newUrl = (): string => `sqlite:${join(folder, `${(count += 1)}.db`)}`;
 
   const take = async ({ stores }: Node, who: Principal, units: number): Promise<boolean> =>
@@ -79,6 +80,20 @@ describeCache('units of batches', (stand) => {
         assert.equal(await take(node, who, 1), false);
       });
   }
+
+  if (stand.name === 'redis') it('are released on every node as soon as it ends', async () => {
+    const url = newUrl();
+    // the other node must not find it by comparing its counters with the ledger
+    const recountMs = 1e9;
+    const [node, other] = [await open(url, { recountMs }), await open(url, { recountMs })];
+    const who = await enter(node);
+    const id = await submit(node, who, 9_000);
+    assert.equal(await take(other, who, 1_001), false);
+    assert.equal((await other.stores.quota.look(who, NOON)).used, 9_000);
+    await settle(node.stores.batchStore, id!, 9_000, 6_000);
+    await eventually('the other node knows', async () => (await other.stores.quota.look(who, NOON)).used === 6_000);
+    assert.equal(await take(other, who, 4_000), true);
+  });
 
   it('under a cap are released as well, to the last one', async () => {
     const node = await open(newUrl());

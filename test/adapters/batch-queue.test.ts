@@ -246,6 +246,7 @@ describeSql('the queue of batches', (stand) => {
     assert.equal(await store.rowsPerSecond(NOW + 4_000), 400, 'nothing is answered yet');
     await store.addPart(second, partOf(0, thousand), NOW + 5_000);
     assert.equal(await store.rowsPerSecond(NOW + 6_000), 400, 'a first part waits for threads to start');
+    assert.equal(await store.rowsPerSecond(NOW + 6_000, named(1)), undefined, 'earlier batches tell nothing of it');
     await store.addPart(second, partOf(1, thousand), NOW + 6_000);
     assert.equal(await store.rowsPerSecond(NOW + 6_000), 1_000);
     assert.equal(await store.rowsPerSecond(NOW + 10_000), 200, 'what stands still gets slower');
@@ -265,6 +266,24 @@ describeSql('the queue of batches', (stand) => {
     assert.ok((await store.rowsPerSecond(at))! < 10, 'an hour in which nothing came');
     for (let number = 5; number < 30; number++) await store.addPart(lease, partOf(number, many), (at += 1_000));
     assert.equal(await store.rowsPerSecond(at), 5_000);
+  });
+
+  it('measures a batch by its own rows, from its second part on, and counts the time spent since', async () => {
+    await submit(2, { rows: 60_000 });
+    for (let claims = 0; claims < 2; claims++) await store.claim('worker', NOW, HOUR_MS, MANY);
+    const [quick, slow] = [0, 1].map((number) => ({ batchId: named(number), owner: 'worker', turn: 1 }));
+    const rowsOf = (processed: number) => ({ processed, succeeded: processed, notFound: 0, failed: 0 });
+    for (const lease of [quick, slow]) {
+      await store.advance(lease, 'queued', 'validating', NOW);
+      await store.advance(lease, 'validating', 'running', NOW);
+    }
+    for (const number of [0, 1, 2]) await store.addPart(quick, partOf(number, rowsOf(10_000)), NOW + number * 1_000);
+    assert.equal(await store.rowsPerSecond(NOW + 2_000, named(1)), undefined, 'nothing of it is answered');
+    await store.addPart(slow, partOf(0, rowsOf(200)), NOW + 2_000);
+    assert.equal(await store.rowsPerSecond(NOW + 2_000, named(1)), undefined, 'its threads were starting');
+    await store.addPart(slow, partOf(1, rowsOf(400)), NOW + 6_000);
+    assert.equal(await store.rowsPerSecond(NOW + 10_000), 20_000 / 10, 'few rows tell others nothing');
+    assert.equal(await store.rowsPerSecond(NOW + 10_000, named(1)), 20_000 / 10 + 400 / 8);
   });
 
   it('shows and cancels only batches of the account, or of the calling key', async () => {

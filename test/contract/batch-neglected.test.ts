@@ -25,4 +25,8 @@ test('a batch without a worker has no estimated time', async (context) => {
   assert.deepEqual([waiting.job.status, waiting.job.eta_s, waiting.wait], ['queued', null, '30']);
   await batchStore.claim('worker', at, 60_000, { ofAccount: 1 });
   assert.ok((await ask('getBatch', `/v2/batch/${job}`)).job.eta_s! >= 1, 'somebody works');
+  await batchStore.advance({ batchId: job, owner: 'worker', turn: 1 }, 'queued', 'validating', Date.now());
+  const begun = await ask('getBatch', `/v2/batch/${job}`);
+  assert.deepEqual([begun.job.status, begun.job.eta_s], ['validating', null], 'its speed is not known yet');
+  assert.ok(Number(begun.wait) < 30, 'it is polled often all the same');
 });

@@ -603,7 +603,8 @@ type BatchJob struct {
 	Error *BatchFailure `json:"error"`
 
 	// EtaS Estimated seconds until the job is finished, from the current speed of the service and the jobs queued before
-	// this one. Null once the job is over, and while no node of the service processes batches.
+	// this one. Null once the job is over, while no node of the service processes batches, and for a job that has
+	// begun until its answered rows show a speed.
 	EtaS *int32 `json:"eta_s"`
 
 	// ExpiresAt When the result is deleted; null unless there is a result.
@@ -2325,7 +2326,8 @@ type SubmittedBatch struct {
 	Error *BatchFailure `json:"error"`
 
 	// EtaS Estimated seconds until the job is finished, from the current speed of the service and the jobs queued before
-	// this one. Null once the job is over, and while no node of the service processes batches.
+	// this one. Null once the job is over, while no node of the service processes batches, and for a job that has
+	// begun until its answered rows show a speed.
 	EtaS *int32 `json:"eta_s"`
 
 	// ExpiresAt When the result is deleted; null unless there is a result.

@@ -43,6 +43,23 @@ test('a terminal shows one line that is redrawn at most ten times a second', () 
   assert.match(written[10], /^\rsorting: 999 in 1\.0 s \(1,000\/s\)\x1b\[K\n$/);
 });
 
+test('after a standstill the time left is measured from where it goes on', () => {
+  const { progress, clock, written } = drawnScreen(120);
+  progress.phase('geocoding', 100_000, 'objects');
+  const advance = (seconds: number, rows: number): string => {
+    clock.millis += seconds * 1000;
+    progress.advance(rows);
+    return written.at(-1)!;
+  };
+  advance(1, 1_000);
+  assert.match(advance(10, 10_000), /, 1,000\/s, 1 min 29 s left/);
+  assert.match(advance(15, 0), /, 1,000\/s, 1 min 29 s left/, 'a poll without news');
+  assert.doesNotMatch(advance(30, 0), /left|\/s/, 'a server that is away');
+  for (let poll = 0; poll < 20; poll++) advance(15, 0);
+  assert.doesNotMatch(advance(15, 10), /left|\/s/, 'it goes on');
+  assert.match(advance(10, 5_000), /, 500\/s, 2 min 48 s left/);
+});
+
 test('the live line never wraps', () => {
   const { progress, clock, written } = drawnScreen(30);
   progress.phase('a stage with quite a long name that goes on', 100);

@@ -20,6 +20,8 @@ const redrawMillis = 100;
 const logMillis = 5000;
 /** Speed is averaged over the last seconds, to be steady yet current. */
 const smoothingMillis = 4000;
+/** After this long without progress the earlier speed says nothing: longer than any pause between two polls. */
+const standstillMillis = 30_000;
 
 interface Stage {
   readonly name: string;
@@ -80,12 +82,19 @@ export function liveProgress(screen: Screen): LiveProgress {
   };
 }
 
+/**
+ * Speed while there is progress: a poll without news does not lower it. After a standstill it is measured anew, since
+ * an outage averaged in would promise days.
+ */
 function measure(stage: Stage, now: number): void {
   const millis = now - stage.measuredAt;
-  if (millis < redrawMillis) return;
-  const speed = Math.max(0, stage.done - stage.measuredDone) / millis;
-  const weight = stage.perMillisecond === 0 ? 1 : 1 - Math.exp(-millis / smoothingMillis);
-  stage.perMillisecond += (speed - stage.perMillisecond) * weight;
+  if (millis >= standstillMillis) stage.perMillisecond = 0;
+  if (millis < redrawMillis || stage.done === stage.measuredDone) return;
+  if (millis < standstillMillis) {
+    const speed = Math.max(0, stage.done - stage.measuredDone) / millis;
+    const weight = stage.perMillisecond === 0 ? 1 : 1 - Math.exp(-millis / smoothingMillis);
+    stage.perMillisecond += (speed - stage.perMillisecond) * weight;
+  }
   stage.measuredAt = now;
   stage.measuredDone = stage.done;
 }

@@ -212,15 +212,19 @@ function noteOnce({ note }: Io): (error: GeokodError) => void {
   };
 }
 
+/** Each stage shows the rows that remained when it began, so that speed and time left are those since then. */
 function progressOf({ progress }: Io): (job: BatchJob) => void {
   let stage = '';
   let shown = 0;
   return ({ status, rows, processed, eta_s: eta }) => {
     const now = status === 'queued' || status === 'validating' ? 'waiting in the queue' : 'geocoding';
-    if (stage !== now) progress.phase(now, now === 'geocoding' ? rows : undefined, 'objects');
+    if (stage !== now) {
+      progress.phase(now, now === 'geocoding' ? rows - processed : undefined, 'objects');
+      shown = processed;
+    }
     stage = now;
     const left = eta === null ? '' : `about ${duration(eta * 1000)} by the server`;
-    progress.advance(now === 'geocoding' ? Math.max(0, processed - shown) : 0, left);
-    if (now === 'geocoding') shown = processed;
+    progress.advance(Math.max(0, processed - shown), left);
+    shown = processed;
   };
 }

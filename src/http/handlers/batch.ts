@@ -27,12 +27,12 @@ export const listBatches = (async ({ query: { limit, cursor }, caller, now }, se
 
 export const getBatch = (async ({ path: { job }, caller, now }, services) => {
   const body = await toJob(await services.batches.get(viewerOf(caller), job, now), now, services);
-  return { status: 200, headers: pollingOf(body), body };
+  return { status: 200, headers: pollingOf(body, now), body };
 }) satisfies Handler<'getBatch'>;
 
 export const cancelBatch = (async ({ path: { job }, caller, now }, services) => {
   const body = await toJob(await services.batches.cancel(viewerOf(caller), job, now), now, services);
-  return { status: 202, headers: pollingOf(body), body };
+  return { status: 202, headers: pollingOf(body, now), body };
 }) satisfies Handler<'cancelBatch'>;
 
 export const getBatchResult = (async ({ path: { job }, query: { excel }, caller, now }, { batches }) => {
@@ -55,10 +55,12 @@ const waitOf = (etaSeconds: number): string => String(Math.min(30, Math.max(1, M
 /** No worker processes batches at present, which may last. */
 const UNPROMISED_S = '30';
 
-function pollingOf({ eta_s: eta, status }: BatchJob): Record<string, string> {
+function pollingOf({ eta_s: eta, status, started_at: startedAt }: BatchJob, now: number): Record<string, string> {
   if (!isOpen(status)) return {};
   if (status === 'cancelling') return { 'Retry-After': '1' };
-  return { 'Retry-After': eta === null ? UNPROMISED_S : waitOf(eta) };
+  if (eta !== null) return { 'Retry-After': waitOf(eta) };
+  // a begun job whose speed is unknown yet: the longer it takes, the longer it is expected to take
+  return { 'Retry-After': startedAt === null ? UNPROMISED_S : waitOf((now - Date.parse(startedAt)) / 1000) };
 }
 
 async function toJob(batch: Batch, now: number, { batches }: Pick<Services, 'batches'>): Promise<BatchJob> {

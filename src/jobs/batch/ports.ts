@@ -150,8 +150,11 @@ export interface BatchStore extends BatchQueue {
   countUnbooked(accountId: string, month: string): Promise<UnbookedUnits>;
   /** Unanswered rows of all batches ahead of this one, from which `eta_s` is estimated. */
   rowsAhead(batch: Batch): Promise<number>;
-  /** The recent throughput of all workers together; undefined if they have been idle for long. */
-  rowsPerSecond(now: number): Promise<number | undefined>;
+  /**
+   * The recent throughput of all workers together; undefined if they have been idle for long. For a batch that has
+   * begun: undefined until its own answers show a speed.
+   */
+  rowsPerSecond(now: number, batchId?: string): Promise<number | undefined>;
 }
 
 /** Units that the counter of taken units includes and the ledger does not. */

@@ -10,7 +10,7 @@ import { takeIn, type TableSummary } from '../../jobs/table/intake.ts';
 import type { BatchEndpoint } from '../../jobs/webhooks/endpoint.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
 import type { SqlTransaction } from '../../kernel/sql.ts';
-import { estimateSeconds } from '../read/estimate.ts';
+import { estimateWaiting } from '../read/estimate.ts';
 import { draftBatch } from './draft.ts';
 import type { UploadPlaces } from './places.ts';
 import type { BatchWebhooks, OpenedTable, Submission, SubmitOptions, Submitted } from './ports.ts';
@@ -108,7 +108,7 @@ async function addBatch(
     throw error;
   }
   try {
-    const etaSeconds = await estimateSeconds(store, batch, now);
+    const etaSeconds = await estimateWaiting(store, batch, now);
     const { label, rows, createdAt } = batch;
     const hook = webhook && { webhook: { id: webhook.endpoint.id, secret: webhook.secret } };
     const submitted: Submitted = { id, label, rows, createdAt, etaSeconds, ...hook };

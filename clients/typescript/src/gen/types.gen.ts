@@ -1125,7 +1125,8 @@ export type BatchJob = {
     failed: number;
     /**
      * Estimated seconds until the job is finished, from the current speed of the service and the jobs queued before
-     * this one. Null once the job is over, and while no node of the service processes batches.
+     * this one. Null once the job is over, while no node of the service processes batches, and for a job that has
+     * begun until its answered rows show a speed.
      *
      */
     eta_s: number | null;

@@ -57,7 +57,7 @@ export const openFigures = (sql: Sql): Figures => ({
     return Number(row?.ahead ?? 0);
   },
 
-  rowsPerSecond: (now) => rateOf(sql, now),
+  rowsPerSecond: (now, batchId) => rateOf(sql, now, batchId),
 });
 
 interface Ahead {

@@ -15,23 +15,28 @@ interface KeptPart {
   readonly kept_at: number;
 }
 
-/** Rows per second of all workers of all nodes: from running batches, or else from the last finished ones. */
-export async function rateOf(reader: SqlReader, now: number): Promise<number | undefined> {
+/**
+ * Rows per second of all workers of all nodes: from running batches, or else from the last finished ones. With a batch,
+ * it must have a rate of its own: how fast others are says nothing of its rows.
+ */
+export async function rateOf(reader: SqlReader, now: number, batchId?: string): Promise<number | undefined> {
   const parts = await reader.all<KeptPart>(
     `SELECT p.batch_id, p.processed, p.kept_at FROM batch b JOIN batch_part p ON p.batch_id = b.id
      WHERE b.state IN ('running', 'finalizing') AND p.number >= b.parts - ${LAST_PARTS} ORDER BY p.batch_id, p.number`,
   );
-  const ofBatches = [...Map.groupBy(parts, (part) => part.batch_id).values()];
-  return positive(ofBatches.reduce((sum, kept) => sum + rateOfParts(kept, now), 0)) ?? rateOfFinished(reader);
+  const rates = new Map([...Map.groupBy(parts, (part) => part.batch_id)].map(([id, kept]) =>
+    [id, rateOfParts(kept, now, id === batchId ? 1 : LEAST_ROWS)]));
+  if (batchId !== undefined && !rates.get(batchId)) return undefined;
+  return positive([...rates.values()].reduce((sum, rate) => sum + rate, 0)) ?? rateOfFinished(reader);
 }
 
 /**
  * The rate of a batch, measured from its first part: the time before, spent checking a table of 256 MB and starting
  * threads, has nothing to do with the rows. Including it, 600 rows after 90 seconds predicted 42 hours for a million.
  */
-function rateOfParts([first, ...others]: readonly KeptPart[], now: number): number {
+function rateOfParts([first, ...others]: readonly KeptPart[], now: number, leastRows: number): number {
   const rows = others.reduce((sum, { processed }) => sum + processed, 0);
-  return rows < LEAST_ROWS ? 0 : perSecond(rows, Math.max(LEAST_MS, now - first.kept_at));
+  return rows < leastRows ? 0 : perSecond(rows, Math.max(LEAST_MS, now - first.kept_at));
 }
 
 async function rateOfFinished(reader: SqlReader): Promise<number | undefined> {

@@ -64,7 +64,9 @@ function stateOf(job: BatchJob): string[] {
   return [
     ...(isOpen(job) ? [say('batchProgress', progress)] : [say('batchRows', progress)]),
     ...(processed > 0 ? [say('batchFound', found)] : []),
-    ...(isOpen(job) ? [eta === null ? say('batchEtaNone') : say('batchEta', { time: spanOf(eta) })] : []),
+    ...(isOpen(job) && eta !== null ? [say('batchEta', { time: spanOf(eta) })] : []),
+    // a job that has begun is only not measured yet
+    ...(isOpen(job) && eta === null && job.started_at === null ? [say('batchEtaNone')] : []),
     ...(until === null ? [] : [say('batchKept', { day: moment(until) })]),
   ];
 }

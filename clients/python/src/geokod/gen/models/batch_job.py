@@ -36,7 +36,8 @@ class BatchJob:
             failed (int): Rows that have no address or are malformed.
             eta_s (int | None): Estimated seconds until the job is finished, from the current speed of the service and the
                 jobs queued before
-                this one. Null once the job is over, and while no node of the service processes batches.
+                this one. Null once the job is over, while no node of the service processes batches, and for a job that has
+                begun until its answered rows show a speed.
             data_version (None | str): The version of the map data, the same for all rows; null until the first row is
                 processed.
             created_at (datetime.datetime): When the job was submitted.

@@ -39,6 +39,7 @@ export function outside(env: Environment = {}): Outside {
     progress: { phase: () => {}, advance: () => {}, end: () => {}, break: () => {} },
     readConfig: () => readConfig(env, { cores: 2 }),
     stopRequested: () => stopped.promise,
+    setFarewell: () => {},
     onReload: (reload) => void reloads.push(reload),
     stop: () => stopped.resolve('SIGTERM'),
     reload: () => reloads.forEach((reload) => reload()),

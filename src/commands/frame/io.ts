@@ -20,6 +20,8 @@ export interface Io {
   readConfig(): Config;
   /** Resolves at a signal, and obliges the caller to stop in order; without a caller a signal ends the process. */
   stopRequested(): Promise<NodeJS.Signals>;
+  /** What to print if a signal ends the process from now on. */
+  setFarewell(text: string): void;
   /** Called for each SIGHUP. */
   onReload(reload: () => void): void;
 }
@@ -41,6 +43,7 @@ export function processIo(): Io {
       process.exit(1);
     });
   }
+  let farewell = '';
   let stop: ((signal: NodeJS.Signals) => void) | undefined;
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stop) {
@@ -49,6 +52,7 @@ export function processIo(): Io {
       return;
     }
     progress.break();
+    process.stderr.write(farewell);
     process.exit(128 + constants.signals[signal]);
   };
   process.on('SIGINT', onSignal);
@@ -84,6 +88,7 @@ export function processIo(): Io {
       isService = true;
       return new Promise((resolve) => (stop = resolve));
     },
+    setFarewell: (text) => void (farewell = `${text}\n`),
     onReload: (reload) => void process.on('SIGHUP', reload),
   };
 }

@@ -121,11 +121,17 @@ describe('geokod batch', () => {
     const before = await countJobs();
     const program = join(import.meta.dirname, '../../geokod.mjs');
     const env = { ...process.env, ...environment() };
-    const child = spawn(process.execPath, [program, 'batch', input], { stdio: 'ignore', env });
-    const exited = once(child, 'exit');
-    await until(() => isSent(output));
-    child.kill('SIGKILL');
-    await exited;
+    const farewell = 'interrupted: the same call goes on from there\n';
+    for (const [signal, told] of [['SIGINT', farewell], ['SIGKILL', '']] as const) {
+      const child = spawn(process.execPath, [program, 'batch', input], { env });
+      const said: string[] = [];
+      child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
+      const exited = once(child, 'close');
+      await until(() => isSent(output) && (signal === 'SIGINT' || said.join('').includes('resuming')));
+      child.kill(signal);
+      await exited;
+      assert.ok(said.join('').endsWith(told), said.join(''));
+    }
     await workOff(platform, [TEXT]);
     const second = batch(input);
     assert.equal(await second.ended, 0);

@@ -11,7 +11,7 @@ import { dropState, partBytes, partPath, readState, statePath, writeState, type 
 import { defineCommand, exits, jsonOption } from '../frame/frame.ts';
 import type { Io } from '../frame/io.ts';
 import { amount, duration } from '../frame/progress.ts';
-import { checkPlaces, describeCounted, resultPath, tableOptions } from './options.ts';
+import { checkPlaces, describeCounted, INTERRUPTED, resultPath, tableOptions } from './options.ts';
 
 /** How long to wait for an unreachable server before giving up; the next call resumes. */
 const PATIENCE_MS = 30 * 60_000;
@@ -41,7 +41,10 @@ export const command = defineCommand({
     const query = queryOf(input, options);
     const work = JSON.stringify({ input: resolve(input), size, mtimeMs, baseUrl, query });
     const sending = { geokod, baseUrl, input, output, query, size, excel: options.excel };
-    const job = await withResultLock(output, () => withCommandErrors(baseUrl, () => finishJob(sending, work, io)));
+    const job = await withResultLock(output, () => {
+      io.setFarewell(INTERRUPTED);
+      return withCommandErrors(baseUrl, () => finishJob(sending, work, io));
+    });
     io.progress.end();
     if (job.status === 'failed') throw new AppError('internal', `the server gave ${job.job} up: ${job.error?.detail}`);
     if (job.status === 'expired') throw new AppError('result_expired', `the result of ${job.job} is gone by now`);

@@ -90,6 +90,21 @@ describe('geokod geocode', () => {
     assert.deepEqual(readdirSync(dirname(input)).sort(), ['few.csv', 'few.geocoded.csv']);
   });
 
+  it('says when interrupted that the same call goes on', async (context) => {
+    const input = join(await newFolder(context), 'many.csv');
+    writeFileSync(input, `адрес\n${'Ветроград, Чехова 4\nВетроград\n'.repeat(100_000)}`);
+    const program = join(import.meta.dirname, '../../geokod.mjs');
+    const child = spawn(process.execPath, [program, 'geocode', input, '--atlas', atlas]);
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    const folder = `${input.replace('.csv', '.geocoded.csv')}.unfinished`;
+    while (child.exitCode === null && !existsSync(folder)) await sleep(5);
+    child.kill('SIGINT');
+    assert.equal(await ended, 130, said);
+    assert.match(said, /^interrupted: the same call goes on from there\n$/m);
+  });
+
   it('resumes after being killed, with the same result', async (context) => {
     const folder = await newFolder(context);
     const [input, whole, cut] = ['many.csv', 'whole.csv', 'cut.csv'].map((name) => join(folder, name));

@@ -4,7 +4,7 @@ import { withResultLock } from '../../store/files/lock-result.ts';
 import { atlasOption, defineCommand, exits, jsonOption } from '../frame/frame.ts';
 import type { Io } from '../frame/io.ts';
 import { amount } from '../frame/progress.ts';
-import { checkPlaces, describeCounted, resultPath, tableOptions } from './options.ts';
+import { checkPlaces, describeCounted, INTERRUPTED, resultPath, tableOptions } from './options.ts';
 import { readTableOptions } from './table-options.ts';
 
 export const command = defineCommand({
@@ -31,6 +31,7 @@ export const command = defineCommand({
     const output = resultPath(input, given.out);
     await checkPlaces(input, output);
     const result = await withResultLock(output, async () => {
+      io.setFarewell(INTERRUPTED);
       const atlas = await readAtlas(given.atlas ?? io.readConfig().atlas, { progress: io.progress });
       io.progress.phase('reading the table');
       return geocodeFile({

@@ -37,6 +37,9 @@ export async function checkPlaces(input: string, output: string): Promise<{ size
   return { size: found.size, mtimeMs: found.mtimeMs };
 }
 
+/** Printed when Ctrl-C or a stop ends the command. */
+export const INTERRUPTED = 'interrupted: the same call goes on from there';
+
 /** Counts of a geocoded table's rows. */
 export interface Counted {
   readonly rows: number;

@@ -21,6 +21,12 @@ test('a refusal names the row and column, and says what to do', () => {
     'The header, column 1: the quote that begins a cell never closes; double it and put the cell in quotes.',
   ]);
   assert.match(textsOf(refuse.openQuote({ row: 7 }))[1], /^Row 7: the quote/);
+  assert.deepEqual(textsOf(refuse.longQuote({ row: 2, column: 1 }, 1_048_576)), [
+    'Строка 2, столбец 1: в строке больше 1048576 байт, а ячейка в кавычках не кончилась; сократите её, ' +
+      'а если кавычка в её начале не закрыта, удвойте её и возьмите ячейку в кавычки.',
+    'Row 2, column 1: the row has more than 1048576 bytes, and its quoted cell has not ended; shorten it, or if the ' +
+      'quote that begins it never closes, double it and put the cell in quotes.',
+  ]);
   assert.deepEqual(textsOf(refuse.format('XLS')), [
     'Это XLS, а не таблица CSV; откройте файл и сохраните как CSV.',
     'This is XLS, not a CSV table; open the file and save as CSV.',
@@ -28,8 +34,8 @@ test('a refusal names the row and column, and says what to do', () => {
 });
 
 test('a Russian refusal has no English words', () => {
-  for (const refusal of [refuse.badGzip(true), refuse.badGzip(false)]) {
-    assert.doesNotMatch(textsOf(refusal)[0].replace('gzip', ''), /[a-z]/i);
+  for (const refusal of [refuse.badGzip(true), refuse.badGzip(false), refuse.format('gzip in gzip')]) {
+    assert.doesNotMatch(textsOf(refusal)[0].replaceAll(/gzip|CSV/g, ''), /[a-z]/i);
   }
 });
 

@@ -46,7 +46,8 @@ export const refuse = {
     `the gzip archive is ${isCut ? 'cut off' : 'damaged'}; pack the file again, or send it unpacked`, { isCut }),
 
   format: (format: string) => refusal('batch_encoding', 'format',
-    `это ${format}, а не таблица CSV; откройте файл и сохраните как CSV`,
+    `это ${format === 'gzip in gzip' ? 'gzip внутри gzip' : format}, а не таблица CSV; ` +
+      'откройте файл и сохраните как CSV',
     `this is ${format}, not a CSV table; open the file and save as CSV`, { format }),
 
   notText: () => refusal('batch_encoding', 'not_text',
@@ -73,6 +74,13 @@ export const refuse = {
   openQuote: (where: CellPlace) => refusal('batch_columns', 'quote',
     `${placeRu(where)}: кавычка в начале ячейки не закрыта; удвойте её и возьмите ячейку в кавычки`,
     `${placeEn(where)}: the quote that begins a cell never closes; double it and put the cell in quotes`, where),
+
+  /** Whether the quote closes later is not known: nobody reads that far. */
+  longQuote: (where: CellPlace, most: number) => refusal('batch_columns', 'quote',
+    `${placeRu(where)}: в строке больше ${most} байт, а ячейка в кавычках не кончилась; сократите её, ` +
+      'а если кавычка в её начале не закрыта, удвойте её и возьмите ячейку в кавычки',
+    `${placeEn(where)}: the row has more than ${most} bytes, and its quoted cell has not ended; shorten it, ` +
+      'or if the quote that begins it never closes, double it and put the cell in quotes', { ...where, most }),
 
   longRow: (row: number, most: number) => refusal('batch_columns', 'row_length',
     `${rowRu(row)} длиннее ${most} байт`, `${rowEn(row)} is longer than ${most} bytes`, { row, most }),

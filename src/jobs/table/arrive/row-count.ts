@@ -67,6 +67,7 @@ export class RowCount {
 
   private check(bytes: number): void {
     if (bytes <= MOST_ROW_BYTES) return;
-    throw this.scanner.isQuoting ? refuse.openQuote(this.nextPlace()) : refuse.longRow(this.rows + 1, MOST_ROW_BYTES);
+    if (this.scanner.isQuoting) throw refuse.longQuote(this.nextPlace(), MOST_ROW_BYTES);
+    throw refuse.longRow(this.rows + 1, MOST_ROW_BYTES);
   }
 }

@@ -69,18 +69,7 @@ export function processIo(): Io {
       progress.break();
       writeLine(process.stderr, text);
     },
-    ask: async (question) => {
-      if (!process.stdin.isTTY) return undefined;
-      const terminal = createInterface({ input: process.stdin, output: process.stderr });
-      // readline handles Ctrl-C itself, and leaves the question open forever when the input ends
-      const interrupted = new Promise<string>((resolve) => {
-        terminal.once('SIGINT', () => resolve(''));
-        terminal.once('close', () => resolve(''));
-      });
-      const answer = await Promise.race([terminal.question(question), interrupted]);
-      terminal.close();
-      return answer;
-    },
+    ask: askOnTerminal,
     progress,
     env: process.env,
     readConfig: () => readConfig(process.env, { cores: availableParallelism() }),
@@ -91,6 +80,19 @@ export function processIo(): Io {
     setFarewell: (text) => void (farewell = `${text}\n`),
     onReload: (reload) => void process.on('SIGHUP', reload),
   };
+}
+
+async function askOnTerminal(question: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  // readline handles Ctrl-C itself, and leaves the question open forever when the input ends
+  const interrupted = new Promise<string>((resolve) => {
+    terminal.once('SIGINT', () => resolve(''));
+    terminal.once('close', () => resolve(''));
+  });
+  const answer = await Promise.race([terminal.question(question), interrupted]);
+  terminal.close();
+  return answer;
 }
 
 /**

@@ -9,7 +9,7 @@ import { toRegionHeaders } from './headers.ts';
 import type { EdgeParts, RepeatReason } from './parts.ts';
 import type { Position } from './places.ts';
 import { Path } from './path.ts';
-import { isFailure, isForeign, isInProgress, isWant, isWorthRepeating, type Answer, type Rule } from './rules.ts';
+import { isFailure, isForeign, isWorkedOn, isWant, isWorthRepeating, type Answer, type Rule } from './rules.ts';
 import type { Upstream } from './upstream.ts';
 
 /** A request on its way through the regions. */
@@ -104,7 +104,7 @@ async function sendUntilKnown(
     const attempted = await send();
     isResent ||= attempted.isResent;
     const { outcome } = attempted;
-    const isOurs = (isInDoubt || isResent) && outcome.kind === 'answer' && isInProgress(answerOf(outcome));
+    const isOurs = (isInDoubt || isResent) && outcome.kind === 'answer' && isWorkedOn(answerOf(outcome));
     if (!isOurs || isGone(travelling) || performance.now() > until) return { outcome, isResent };
     await sleep(CLAIM_PAUSE_MS);
   }

@@ -105,7 +105,7 @@ export function isWant({ status, headers, bytes }: Answer): boolean {
 }
 
 /** Whether another process works on a request with the same `Idempotency-Key`. */
-export const isInProgress = ({ status, bytes }: Answer): boolean =>
+export const isWorkedOn = ({ status, bytes }: Answer): boolean =>
   status === 409 && bytes !== undefined && codeIn(bytes) === 'idempotency_in_progress';
 
 const comesFromNode = (headers: IncomingHttpHeaders): boolean =>

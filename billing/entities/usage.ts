@@ -28,9 +28,9 @@ const usageLine = {
     /** As 202611. Marks of closed months are removed, since their lines are refused. */
     month: { type: 'bigint' },
     /** What a withdrawal subtracts, and from which row. Units: 0 if nothing can be, -1 once it is withdrawn. */
-    day_of_month: { type: 'smallint' },
-    region: id,
-    units: { type: 'int' },
+    day_of_month: { type: 'smallint', default: 0 },
+    region: { ...id, default: '' },
+    units: { type: 'int', default: 0 },
   },
 } as EntitySchemaOptions<object>;
 

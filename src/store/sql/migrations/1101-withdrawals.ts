@@ -9,7 +9,7 @@ export class Withdrawals1764000001101 implements MigrationInterface {
     await addColumns(runner, 'usage_line', [
       { ...column('day_of_month', 'smallint'), default: 0 },
       { ...column('region', 'varchar', 40), default: "''" },
-      { ...column('units', 'int'), default: 0 },
+      { ...column('units', 'integer'), default: 0 },
     ]);
   }
 

@@ -59,7 +59,7 @@ export class Withdrawals {
     if (unanswered.authorization.length > MOST_CHARACTERS) return;
     if (this.kept.size >= MOST_WAITING) return this.giveUp(unanswered, 'too many wait');
     this.kept.add(unanswered);
-    this.running ??= this.run().finally(() => (this.running = undefined));
+    this.running ??= this.run();
   }
 
   /** Tries everything once more, and gives up the rest. */
@@ -82,6 +82,8 @@ export class Withdrawals {
       pauseMs = settledSome ? PAUSE_MS.first : Math.min(2 * pauseMs, PAUSE_MS.longest);
       if (this.kept.size > 0) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
+    // in the same turn as the last look, so that nothing is added unseen in between
+    this.running = undefined;
   }
 
   /** Whether any was settled. */

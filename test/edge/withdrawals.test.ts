@@ -188,10 +188,8 @@ describe('a withdrawal', () => {
     stand.onWithdrawal = () => {};
     await Promise.all(Array.from({ length: 40 }, () => call(stand.address, GET, { headers: KEY })));
     await untilWithdrawn(stand, 8);
-    const startedAt = performance.now();
     await stand.stop();
-    // 40 at 4 regions for 3 s each, 8 at a time, would take a minute
-    assert.ok(performance.now() - startedAt < 30_000);
+    assert.ok(stand.withdrawn.length < 40 * 4, 'not each is tried at each region, which would take a minute');
     assert.equal(stand.lines.filter((each) => each.includes('may be billed')).length, 40);
   });
 

@@ -55,6 +55,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private health: Pick<Health, 'last'> | undefined;
   readonly watches = new WatchMetrics(this.registry);
   readonly batches = new BatchMetrics(this.registry, (...gauge) => this.gauge(...gauge));
 
@@ -86,15 +87,21 @@ export class Metrics {
     this.refusals.inc(facts);
   }
 
-  /** Registers the state of each check: 0 is well, 1 degraded, 2 down. */
+  /** Reports the state of each check from now on, instead of those reported before: a start has checks of its own. */
   conditions(health: Pick<Health, 'last'>): void {
+    if (!this.health) this.registerConditions();
+    this.health = health;
+  }
+
+  private registerConditions(): void {
     const levels = { ok: 0, degraded: 1, down: 2 } as const;
     const help = 'What the service works with: 0 is well, 1 degraded, 2 down (then this node is not ready).';
     const options = { name: 'geokod_condition', help, labelNames: ['check'] as const, registers: [] };
     const gauge: Gauge<'check'> = new Gauge({
       ...options,
       collect: () => {
-        for (const [check, { state }] of Object.entries(health.last.checks)) gauge.set({ check }, levels[state]);
+        gauge.reset();
+        for (const [check, { state }] of Object.entries(this.health!.last.checks)) gauge.set({ check }, levels[state]);
       },
     });
     this.registry.registerMetric(gauge);

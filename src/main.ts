@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { Health, Metrics } from '../ops/index.ts';
+import { Metrics } from '../ops/index.ts';
 import { edgePassesWith } from './accounts/edge/pass.ts';
 import type { Config } from './config.ts';
 import { createApp } from './http/app.ts';
@@ -17,6 +17,7 @@ import { opsAnswers } from './http/internal/listener.ts';
 import { readRecordings } from './http/sandbox/recordings.ts';
 import type { Log } from './kernel/log.ts';
 import { withReadiness } from './http/listeners/readiness.ts';
+import { Start } from './http/listeners/start.ts';
 import { waiting } from './http/listeners/waiting.ts';
 import { quietAtFirst, warmUp } from './http/listeners/warm-up.ts';
 import type { LogStream } from './http/log.ts';
@@ -80,17 +81,18 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
   const cells = new Cells();
   let further: Threads | undefined;
   // opens the ports first: a taken one should be reported now, not after minutes of importing
-  const ports = await openPorts(config, front, metrics, threads);
+  const start = new Start(outside.note, systemClock);
+  const ports = await openPorts(config, { page: front, start, metrics, threads });
   let opened: Opened | undefined;
   let isUsageKept = true;
   try {
-    const { path, holder } = await openHolder(outside);
-    info = atlasInfo(holder.current());
+    const { path, holder } = await openHolder(outside, start);
     const { note, logTo, version } = outside;
     opened = await openServices(config, holder, {
       note,
       logTo,
       metrics,
+      onDatabaseAway: (error) => start.databaseAway(error),
       onKeysForgotten: () => cells.forgetKeys(),
       onOpenCountersChanged: () => cells.closeCounters(),
       onRoadsChanged() {
@@ -99,15 +101,15 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
       },
       httpThreadStates: () => further?.states ?? {},
     });
+    info = atlasInfo(holder.current());
     await ports.answerWith(opened, front, config, () => further?.readNotes());
 
     const ended = outside.stopRequested();
-    const { services, writeLog, stores: { edgeKey } } = opened;
+    const { services, writeLog, stores: { edgeKey, findOpenCounter } } = opened;
     const place = { host: config.host, port: Number(new URL(ports.front.address).port) };
     const contract = readContract();
     const roads = (): OpenRoads => opened!.roads.current();
     const isReady = (): boolean => opened!.health.last.ready;
-    const { findOpenCounter } = opened.stores;
     const forThreads = { config, version, contract, services, holder, cells, roads, place, writeLog };
     further = new Threads({ threads, ...forThreads, findOpenCounter, edgeKey, isReady });
     metrics.gauge('geokod_http_threads', 'Threads that take requests of customers.', () => further?.listening);
@@ -132,8 +134,9 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
 }
 
 /** Apart from `serve`, which would have the first atlas in hand for as long as it runs. */
-async function openHolder(outside: Outside): Promise<{ path: string; holder: AtlasHolder }> {
+async function openHolder(outside: Outside, start: Start): Promise<{ path: string; holder: AtlasHolder }> {
   const { path, atlas } = await outside.openAtlas();
+  start.atlasLoaded();
   return { path, holder: new AtlasHolder(atlas) };
 }
 
@@ -150,12 +153,19 @@ interface Ports {
   answerWith(opened: Opened, front: Page, config: Config, readNotes: () => void): Promise<void>;
 }
 
-async function openPorts(config: Config, page: Page, metrics: Metrics, threads: number): Promise<Ports> {
+interface PortParts {
+  readonly page: Page;
+  readonly start: Start;
+  readonly metrics: Metrics;
+  readonly threads: number;
+}
+
+async function openPorts(config: Config, { page, start, metrics, threads }: PortParts): Promise<Ports> {
   const { host, port, opsPort, publicUrl } = config;
   let log: Log | undefined;
   let answer: RequestListener = waiting(page, systemClock, publicUrl);
-  const atlas = { name: 'atlas', vital: true, check: () => Promise.reject(new Error('not loaded yet')) };
-  let answerInside: RequestListener = opsAnswers({ publicUrl, metrics, health: new Health([atlas], systemClock) });
+  metrics.conditions(start.health);
+  let answerInside: RequestListener = opsAnswers({ publicUrl, metrics, health: start.health });
   const internal = await listen({ host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' }, (...call) =>
     answerInside(...call),
   );

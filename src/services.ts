@@ -41,6 +41,8 @@ export interface Surroundings {
   readonly note: (text: string) => void;
   readonly logTo?: LogStream;
   readonly metrics: Metrics;
+  /** Called at each vain attempt to open the database, for which the start waits. */
+  readonly onDatabaseAway?: (error: Error) => void;
   /** Called whenever what other threads know of keys may be outdated. */
   readonly onKeysForgotten?: () => void;
   /** Called when counters in which other threads count directly may no longer be used. */

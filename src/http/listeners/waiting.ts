@@ -7,9 +7,9 @@ import { JSON_TYPE } from '../reply/reply.ts';
 import { clientRequestId, newRequestId } from '../request/request-id.ts';
 import type { Clock } from '../../kernel/clock.ts';
 
-const notYet = new AppError('temporarily_unavailable', 'The atlas is not loaded yet.');
+const notYet = new AppError('temporarily_unavailable', 'The service is still starting.');
 
-/** Answers while the atlas is still being built or loaded; only `/` has a page. */
+/** Answers until the atlas is loaded and the stores are open; only `/` has a page. */
 export const waiting =
   (front: Page, clock: Clock, publicUrl: string): RequestListener =>
     (request, response) => {

@@ -43,7 +43,8 @@ interface Run extends PipelinedCount {
  * cores shows what threads are worth with a core for each and one for the load program. With two cores the load program
  * takes a stated part of them; there, compare one thread and the load program on one core with two threads on two. The
  * processor time of the busiest thread is the limit if there are enough cores. The services are asked in turns, since
- * the speed of a shared machine changes within minutes, and compared turn by turn.
+ * the speed of a shared machine changes within minutes, and compared turn by turn. Two services of one thread, asked at
+ * the same time, show what the machine gives at most to two threads that share nothing.
  */
 export const threads: Bench = async ({ atlasPath }) => {
   const path = atlasPath ?? (await demoAtlasPath());
@@ -53,13 +54,15 @@ export const threads: Bench = async ({ atlasPath }) => {
   const facts: Record<string, string> = { 'load of the machine before': machineLoad() };
   const services: AskedService[] = [];
   try {
-    for (const count of THREADS) services.push(await openService(path, paths, count));
-    const runsOf = await askInTurns(services);
+    for (const count of [...THREADS, 1]) services.push(await openService(path, paths, count));
+    const byThreads = services.slice(0, THREADS.length);
+    const runsOf = await askInTurns(byThreads);
     for (const { name } of CONFINES) Object.assign(facts, factsOf(name, runsOf));
-    const busiest = services.map(({ threadCount }) =>
-      medianOf([...runsOf.values()].flatMap((byThreads) => byThreads.get(threadCount)!.map(busiestOf))));
+    facts['two processes at once'] = await compareProcesses(byThreads[0], services.at(-1)!);
+    const busiest = byThreads.map(({ threadCount }) =>
+      medianOf([...runsOf.values()].flatMap((runs) => runs.get(threadCount)!.map(busiestOf))));
     facts['by the processor time of the busiest thread'] = compared((at) => busiest[0] / busiest[at]);
-    facts['resident'] = services.map(({ threadCount, memoryBytes }) =>
+    facts['resident'] = byThreads.map(({ threadCount, memoryBytes }) =>
       `${threadCount} threads ${(memoryBytes() / 2 ** 20).toFixed(0)} MiB`).join(', ');
   } finally {
     for (const { close } of services) await close();
@@ -80,6 +83,20 @@ async function askInTurns(services: readonly AskedService[]): Promise<Runs> {
     }
   }
   return runsOf;
+}
+
+/** Asks one service on one core, load program included, then it and another one at the same time on two. */
+async function compareProcesses(one: AskedService, other: AskedService): Promise<string> {
+  const ratios: number[] = [];
+  other.confineTo(2);
+  for (let round = 0; round < ROUNDS; round++) {
+    one.confineTo(1);
+    const alone = await one.ask();
+    one.confineTo(2);
+    const together = await Promise.all([one.ask(), other.ask()]);
+    ratios.push(sumOf(together.map(({ perSecond }) => perSecond)) / alone.perSecond);
+  }
+  return `${medianOf(ratios).toFixed(2)} times one, by turns ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`;
 }
 
 function factsOf(name: string, runsOf: Runs): Record<string, string> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { EdgeMetrics, Health } from '../ops/index.ts';
 import { digestWith } from './accounts/digest.ts';
@@ -9,6 +10,8 @@ import { Proofs } from './edge/proofs.ts';
 import type { Reception } from './edge/parts.ts';
 import { Proxy } from './edge/proxy.ts';
 import { RegionWatch, type RegionView } from './edge/region-watch.ts';
+import { report, type ReportParts } from './edge/reports.ts';
+import type { Upstream } from './edge/upstream.ts';
 import { Withdrawals } from './edge/withdrawals.ts';
 import { GeoIp } from './edge/geoip.ts';
 import { POSITION_HEADER } from './edge/whereabouts.ts';
@@ -18,6 +21,7 @@ import { readContract } from './http/contract.ts';
 import { opsAnswers } from './http/internal/listener.ts';
 import { jsonPage } from './http/internal/page.ts';
 import { reportRefusals } from './http/listeners/bare-refusals.ts';
+import type { Log } from './kernel/log.ts';
 import type { EndLimits } from './http/listeners/closing.ts';
 import { limitConnections } from './http/listeners/connections.ts';
 import { findOperationIn, refuseBefore } from './http/listeners/edge-reception.ts';
@@ -31,6 +35,7 @@ import { refuseHead } from './http/request/head.ts';
 import { mayTakeLong } from './http/request/long-body.ts';
 import { newRequestId } from './http/request/request-id.ts';
 import { startProbes } from './running/status/probes.ts';
+import { startReporting } from './running/status/reporting.ts';
 import { systemClock } from './store/system-clock.ts';
 
 /** Limits for closing: long answers pass through the edge, and have more time to end than at a node. */
@@ -69,8 +74,9 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
   const watch = new RegionWatch(config.regionUrls, systemClock, () => log);
   const geoIp = await openGeoIp(config, outside, (error) => log.error({ err: error }, 'GEOIP_DB was not read again'));
   const passes = edgePassesWith(edgeKeyOf(digestWith(config.secret)));
+  const upstreams = bestUpstreams(watch, config);
   const withdrawals = new Withdrawals({
-    upstreams: () => watch.choose(config.edge.fallback).regions.map((region) => watch.upstreams.get(region)!),
+    upstreams,
     passes,
     clock: systemClock,
     log: () => log,
@@ -98,7 +104,7 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
   ], systemClock);
   const ports = await openPorts(config, { proxy, watch, metrics, health, log });
   const probing = new Probing(watch, READY_PATH, (region, answer) => metrics.probed(region, answer));
-  const probes = probeRegions(config, metrics, proofs);
+  const probes = probeRegions(config, { metrics, proofs, upstreams, passes, log });
   try {
     const ended = outside.stopRequested();
     const [frontAddress, internalAddress] = [ports.front.address, ports.internal.address];
@@ -108,19 +114,32 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
     outside.onStopping(signal);
   } finally {
     await ports.front.close(outside.ending ?? ENDING);
-    await withdrawals.close();
+    await Promise.all([withdrawals.close(), probes.close()]);
     probing.close();
-    probes.stop();
     await ports.internal.close(ENDING_INSIDE);
     watch.close();
     await log.close();
   }
 }
 
-/** Probes each region from where customers come in. Nodes accept these probes like each other's. */
-function probeRegions({ secret, regionUrls }: Config, { watches }: EdgeMetrics, proofs: Proofs): { stop(): void } {
+/** The regions, the best one first: for what any of them may be told. */
+const bestUpstreams = (watch: RegionWatch, { edge }: Config) => (): Upstream[] =>
+  watch.choose(edge.fallback).regions.map((region) => watch.upstreams.get(region)!);
+
+interface ProbingParts extends Pick<ReportParts, 'upstreams' | 'passes'> {
+  readonly metrics: EdgeMetrics;
+  readonly proofs: Proofs;
+  readonly log: Log;
+}
+
+/**
+ * Probes each region from where customers come in, and reports what it saw to the history. Nodes accept these probes
+ * like each other's.
+ */
+function probeRegions({ secret, regionUrls }: Config, parts: ProbingParts): { close(): Promise<void> } {
+  const { metrics: { watches }, proofs, log } = parts;
   const digest = digestWith(secret);
-  return startProbes({
+  const { probes, stop } = startProbes({
     calls: probeCallsOf(readContract()),
     targets: regionUrls.map((region) => ({ ...region, isSelf: false })),
     clock: systemClock,
@@ -133,6 +152,16 @@ function probeRegions({ secret, regionUrls }: Config, { watches }: EdgeMetrics, 
     },
     newProbePass: (now) => makeProbePass(digest, now),
   });
+  const ours: ReportParts = { ...parts, id: `edge-${randomUUID()}`, newRequestId };
+  const reporting = startReporting({
+    probes, report: (samples, now) => report(samples, now, ours), clock: systemClock, log,
+  });
+  return {
+    async close() {
+      stop();
+      await reporting.close();
+    },
+  };
 }
 
 async function openGeoIp(

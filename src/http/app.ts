@@ -19,6 +19,7 @@ import type { Desk, Handlers } from './operations.ts';
 import { sendJson, sendProblem } from './reply/reply.ts';
 import { Router } from './router.ts';
 import { pathInSandbox } from './sandbox/path.ts';
+import { answerReport, isReport } from './report.ts';
 import { answerWithdrawal } from './withdrawal.ts';
 import { Sandbox, type Recording } from './sandbox/sandbox.ts';
 import type { Services, WayServices } from './services.ts';
@@ -95,12 +96,14 @@ export async function createApp(options: AppOptions): Promise<Koa> {
     const exchange = new Exchange(ctx, services.clock, address, passed?.requestId);
     try {
       inFlight.requests++;
-      await (passed?.withdraws ? answerWithdrawal(exchange, contract, services) : answer(exchange));
+      if (passed?.withdraws) await answerWithdrawal(exchange, contract, services);
+      else if (isReport(ctx.req)) await answerReport(exchange, options.edgePasses, contract, services);
+      else await answer(exchange);
     } catch (error) {
       sendProblem(exchange, error, services);
     } finally {
       inFlight.requests--;
-      observe(exchange, services, passed === undefined && hasPass(ctx.req));
+      observe(exchange, services, passed === undefined && hasPass(ctx.req) && exchange.countedAs !== 'report');
     }
   });
   const callback = app.callback();

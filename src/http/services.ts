@@ -15,7 +15,7 @@ import type { StructuredQuery } from '../geocoding/query/found.ts';
 import type { Batches } from '../running/batches.ts';
 import type { Input } from './input.ts';
 import type { WrittenIn } from './reply/written.ts';
-import type { Metrics } from '../../ops/index.ts';
+import type { Metrics, StatusHistory } from '../../ops/index.ts';
 import type { Departure } from '../routing/traffic/departure.ts';
 import type { MapFacts } from '../serving/map-tiles.ts';
 import type { TileAddress } from '../tiles/shape/grid.ts';
@@ -36,6 +36,7 @@ export interface WayServices {
   readonly inFlight: InFlight;
   readonly metrics: Pick<Metrics, 'observe'>;
   readonly status: StatusBoard;
+  readonly statusHistory: Pick<StatusHistory, 'add'>;
   readonly log: Log;
   readonly clock: Clock;
   readonly region: string;

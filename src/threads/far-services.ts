@@ -59,6 +59,7 @@ export function farServices(parts: FarParts): WayServices & { readonly roads: Ne
     inFlight,
     metrics: notes,
     status: farStatus(calls),
+    statusHistory: { add: (...added) => calls.call('addSamples', ...added) },
     log: openLog({ write: (line) => notes.writeLog(line) }),
     clock: clockOf(cells),
   };

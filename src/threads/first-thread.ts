@@ -28,6 +28,7 @@ export interface FirstThread extends BehindTheDesk, RoadsOffered, CountsOffered,
   authenticate(key: string, now: number, ip: string | undefined): Promise<{ principal: Principal; caller: number }>;
   authenticateSession(token: string, now: number, ip: string | undefined): Promise<Session>;
   withdraw(withdrawn: Withdrawal): Promise<UsageLine | undefined>;
+  addSamples: Services['statusHistory']['add'];
   getCached(key: string): Promise<string | undefined>;
   setCached(key: string, value: string, ttlMs: number): Promise<void>;
   removeCached(keys: readonly string[]): Promise<void>;
@@ -73,7 +74,7 @@ interface OfferedTo {
 /** Everything that the first thread offers to one further thread. */
 export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts): OfferedTo {
   const { services, desk, operations, callers, writeLog, cells, findOpenCounter } = parts;
-  const { keys, sessions, quota, journal, ledger, cache, roads, metrics, status } = services;
+  const { keys, sessions, quota, journal, ledger, cache, roads, metrics, status, statusHistory } = services;
   const atDesk = deskFor(desk, operations, calls);
   const { here } = cache;
   const taken = new TakenUnits(quota, here && { here, counters: cache.counters });
@@ -114,6 +115,7 @@ export function offeredTo(calls: () => Calls<AtTheDesk>, parts: FirstThreadParts
     noted: () => notes.noted(),
     spilt: (kind, text) => notes.spilt(kind, text),
     withdraw: (withdrawn) => ledger.withdraw(withdrawn),
+    addSamples: (...added) => statusHistory.add(...added),
     ...offeredCache(cache),
     route: (asked, now) => roads.route(asked, now),
     matrix: async (asked, now) => toSent(await roads.matrix(asked, now)),

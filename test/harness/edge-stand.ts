@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { digestWith } from '../../src/accounts/digest.ts';
-import { EDGE_HEADER, edgeKeyOf, edgePassesWith, type Passed } from '../../src/accounts/edge/pass.ts';
+import { EDGE_HEADER, edgeKeyOf, edgePassesWith, REPORTS_PATH, type Passed } from '../../src/accounts/edge/pass.ts';
 import { readConfig, type Environment, type Region } from '../../src/config.ts';
 import { serveEdge } from '../../src/serve-edge.ts';
 import { eventually } from './eventually.ts';
@@ -23,6 +24,9 @@ export interface ScriptedRegion {
   /** Passes of the probes received, which are not among `heads`, and the status they are answered with. */
   readonly probePasses: string[];
   probeStatus: number;
+  /** The bodies of proven reports of what probes saw, which are not among `heads`, and the status they get. */
+  readonly reports: string[];
+  reportStatus: number;
   /** The status for `/readyz`; undefined means no answer. */
   ready: number | undefined;
 }
@@ -43,6 +47,16 @@ export interface EdgeStand extends OpenEdge {
 const answerRegion = (region: Region) => (_: IncomingMessage, response: ServerResponse): void =>
   void response.end(JSON.stringify({ region }));
 
+async function takeReport(
+  { reports, reportStatus }: ScriptedRegion,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  pass: string,
+): Promise<void> {
+  const body = await text(request).catch(() => '');
+  if (passes.readReport(pass, body, Date.now())) reports.push(body);
+  response.writeHead(reportStatus).end();
+}
+
 async function startScripted(context: Closing, region: Region): Promise<ScriptedRegion> {
   const scripted: { -readonly [Name in keyof ScriptedRegion]: ScriptedRegion[Name] } = {
     region, url: '', server: createServer((request, response) => {
@@ -57,13 +71,14 @@ async function startScripted(context: Closing, region: Region): Promise<Scripted
         return;
       }
       const pass = request.headers[EDGE_HEADER.toLowerCase()];
+      if (request.url === REPORTS_PATH) return void takeReport(scripted, { request, response }, String(pass));
       const passed = typeof pass === 'string' ? passes.read(pass, Date.now()) : undefined;
       scripted.passed.push(passed);
       scripted.heads.push(request);
       if (passed) response.setHeader('X-Request-Id', passed.requestId);
       scripted.answer(request, response);
     }), passed: [], heads: [], answer: answerRegion(region), ready: 200,
-    probePasses: [], probeStatus: 200,
+    probePasses: [], probeStatus: 200, reports: [], reportStatus: 204,
   };
   await new Promise<void>((resolve) => scripted.server.listen(0, '127.0.0.1', resolve));
   scripted.url = `http://127.0.0.1:${(scripted.server.address() as { port: number }).port}`;

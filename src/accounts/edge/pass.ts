@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey } from 'node:crypto';
+import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import { TIME_ID, timeOfId } from '../../kernel/ids/time-id.ts';
 import { sameText, type Digest } from '../digest.ts';
 
@@ -6,6 +6,8 @@ import { sameText, type Digest } from '../digest.ts';
 export const EDGE_HEADER = 'X-Geokod-Edge';
 /** Where nodes accept withdrawals from edges, followed by the operation. */
 export const WITHDRAWALS_PATH = '/edge/withdrawals/';
+/** Where nodes accept what the probes of edges saw. */
+export const REPORTS_PATH = '/edge/reports';
 
 /** What a node accepts from an edge: the request's id, whichever region it was tried in before, and its sender. */
 export interface Passed {
@@ -30,6 +32,9 @@ export interface EdgePasses {
   /** Undefined for a malformed or forged pass, or one of another time. */
   read(text: string, now: number): Passed | undefined;
   readWithdrawal(text: string, now: number): Passed | undefined;
+  /** For a report with this body. */
+  writeReport(passed: Passed, body: string): string;
+  readReport(text: string, body: string, now: number): Passed | undefined;
 }
 
 export function edgePassesWith(edgeKey: string): EdgePasses {
@@ -47,5 +52,12 @@ export function edgePassesWith(edgeKey: string): EdgePasses {
   };
   const requests = passesFor('', VALID_MS);
   const withdrawals = passesFor('withdrawal ', WITHDRAWABLE_MS + VALID_MS);
-  return { ...requests, writeWithdrawal: withdrawals.write, readWithdrawal: withdrawals.read };
+  const reportsOf = (body: string) => passesFor(`report ${createHash('sha256').update(body).digest('hex')} `, VALID_MS);
+  return {
+    ...requests,
+    writeWithdrawal: withdrawals.write,
+    readWithdrawal: withdrawals.read,
+    writeReport: (passed, body) => reportsOf(body).write(passed),
+    readReport: (text, body, now) => reportsOf(body).read(text, now),
+  };
 }

@@ -20,7 +20,7 @@ export class Exchange {
   sandbox = false;
   operation: ContractOperation | undefined;
   /** The metric label of a request that is no operation of the contract. */
-  countedAs: 'tile' | 'withdrawal' | 'none' = 'none';
+  countedAs: 'tile' | 'withdrawal' | 'report' | 'none' = 'none';
   caller: Caller;
   /** The reason why authentication failed. */
   refusal: unknown;

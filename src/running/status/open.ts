@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { spanMs, type Metrics, type StatusHistory } from '../../../ops/index.ts';
+import type { Metrics, StatusHistory } from '../../../ops/index.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import { TroubleLog } from '../../store/trouble-log.ts';
+import { afterEachMinute } from './kept-minutes.ts';
 import { startProbes, type ProbeCall, type ProbeTarget } from './probes.ts';
 import { Recorder } from './recorder.ts';
 
@@ -31,18 +32,10 @@ export function startRecording(parts: RecordingParts): { close(): Promise<void> 
   let working: Promise<void> = Promise.resolve();
   const attempt = (work: () => Promise<void>): Promise<void> =>
     (working = working.then(work).then(() => trouble.succeeded(), (error: Error) => trouble.failed(error)));
-  let timer: NodeJS.Timeout;
-  const next = (): void => {
-    const untilMinuteMs = spanMs.minute - (clock.now() % spanMs.minute);
-    timer = setTimeout(() => {
-      void attempt(() => recorder.record(clock.now()));
-      next();
-    }, untilMinuteMs).unref();
-  };
-  next();
+  const recording = afterEachMinute(clock, () => void attempt(() => recorder.record(clock.now())));
   return {
     async close() {
-      clearTimeout(timer);
+      recording.stop();
       stop();
       await attempt(() => recorder.close(clock.now()));
       trouble.settle();

@@ -32,6 +32,10 @@ export interface ProbeParts {
 type Outcome = SeenProbe['outcome'];
 type ProbeCounts = Pick<Sample, 'region' | 'operation' | 'probes' | 'probeTimes'>;
 
+/** What was seen of an operation in the minute that begins then, by a prober alone. */
+export const probedSample = (at: number, counts: ProbeCounts): Sample =>
+  ({ at, ...counts, times: emptyHistogram(), faults: 0 });
+
 interface Counted {
   readonly target: ProbeTarget;
   readonly operation: string;

@@ -1,6 +1,7 @@
-import { beginOf, emptyHistogram, minutesOf, spanMs, type Sample, type StatusHistory } from '../../../ops/index.ts';
+import { emptyHistogram, minutesOf, spanMs, type Sample, type StatusHistory } from '../../../ops/index.ts';
 import type { Tallied } from '../../../ops/index.ts';
-import type { Probes } from './probes.ts';
+import { KeptMinutes } from './kept-minutes.ts';
+import { probedSample, type Probes } from './probes.ts';
 
 export interface RecorderParts {
   /** Unique to this process. */
@@ -14,8 +15,6 @@ export interface RecorderParts {
   readonly startedAt: number;
 }
 
-/** The most minutes that wait to be written. Older ones are dropped, and stay unknown. */
-const MOST_WAITING = 1440;
 /** Incidents are looked for in minutes that all recorders have written. */
 const SETTLED_MS = 2 * spanMs.minute;
 const LOOKED_BACK_MS = 2 * spanMs.hour;
@@ -25,22 +24,20 @@ const LATE_MS = 5 * spanMs.minute;
 /** Writes what this process recorded in each minute, and evaluates what all recorders have written. */
 export class Recorder {
   readonly #parts: RecorderParts;
-  #waiting: Sample[][] = [];
-  /** The last minute that was collected, or the one before the start. */
-  #collectedAt: number;
+  readonly #minutes: KeptMinutes;
   /** Since when minutes came late, and until when those of others may still come. */
   #late: { readonly from: number; readonly until: number } | undefined;
 
   constructor(parts: RecorderParts) {
     this.#parts = parts;
-    this.#collectedAt = beginOf('minute', parts.startedAt) - spanMs.minute;
+    const { id, history, startedAt } = parts;
+    const add = (samples: readonly Sample[], now: number): Promise<void> => history.add(id, samples, now);
+    this.#minutes = new KeptMinutes({ take: (at) => this.#samplesOf(at), add, startedAt });
   }
 
   /** To be called after each minute. Throws while nothing can be written: the minutes wait. */
   async record(now: number): Promise<void> {
-    const at = beginOf('minute', now) - spanMs.minute;
-    // timers fire a millisecond early and clocks are set back: a minute that was collected is not collected again
-    if (at > this.#collectedAt) this.#collect(at);
+    this.#minutes.collectBefore(now);
     await this.#write(now);
     await this.#parts.history.sumUp(now);
     await this.#followIncidents(now);
@@ -48,14 +45,8 @@ export class Recorder {
 
   /** Writes the unfinished minute too, so that a stop leaves as small a gap as possible. */
   async close(now: number): Promise<void> {
-    this.#collect(beginOf('minute', now));
+    this.#minutes.collectNow(now);
     await this.#write(now);
-  }
-
-  #collect(at: number): void {
-    this.#collectedAt = at;
-    this.#waiting.push(this.#samplesOf(at));
-    this.#waiting = this.#waiting.slice(-MOST_WAITING);
   }
 
   #samplesOf(at: number): Sample[] {
@@ -64,7 +55,7 @@ export class Recorder {
     const answered = tally.take().map(({ operation, times, faults }): Sample => ({
       at, region, operation, times, faults, probes: { passed: 0, failed: 0 }, probeTimes: nothing,
     }));
-    const probed = probes.take().map((counts): Sample => ({ at, ...counts, times: nothing, faults: 0 }));
+    const probed = probes.take().map((counts) => probedSample(at, counts));
     // one row for each operation and region
     const byName = Map.groupBy([...answered, ...probed], (sample) => `${sample.region} ${sample.operation}`);
     return [...byName.values()].map(([first, second]) =>
@@ -72,13 +63,9 @@ export class Recorder {
   }
 
   async #write(now: number): Promise<void> {
-    const { history, id } = this.#parts;
-    const from = beginOf('minute', now) - this.#waiting.length * spanMs.minute;
+    const from = this.#minutes.from(now);
     if (from < now - LATE_MS) this.#late = { from: Math.min(from, this.#late?.from ?? from), until: now + SETTLED_MS };
-    while (this.#waiting.length > 0) {
-      await history.add(id, this.#waiting[0], now);
-      this.#waiting.shift();
-    }
+    await this.#minutes.write(now);
   }
 
   async #followIncidents(now: number): Promise<void> {

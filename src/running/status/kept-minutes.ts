@@ -1,0 +1,70 @@
+import { beginOf, spanMs, type Sample } from '../../../ops/index.ts';
+
+export interface KeptMinutesParts {
+  /** What was counted since the last call, as samples of the minute that begins then. */
+  readonly take: (at: number) => Sample[];
+  /** Stores the samples of a minute; the same ones again change nothing. */
+  readonly add: (samples: readonly Sample[], now: number) => Promise<void>;
+  /** When counting began. */
+  readonly startedAt: number;
+}
+
+/** The most minutes that wait to be written. Older ones are dropped, and stay unknown. */
+const MOST_WAITING = 1440;
+
+/** The minutes of one recorder, each written once, as soon as it can be. */
+export class KeptMinutes {
+  readonly #parts: KeptMinutesParts;
+  #waiting: Sample[][] = [];
+  /** The last minute that was collected, or the one before the start. */
+  #collectedAt: number;
+
+  constructor(parts: KeptMinutesParts) {
+    this.#parts = parts;
+    this.#collectedAt = beginOf('minute', parts.startedAt) - spanMs.minute;
+  }
+
+  /** The begin of the first minute that waits, if it is one of those before now. */
+  from(now: number): number {
+    return beginOf('minute', now) - this.#waiting.length * spanMs.minute;
+  }
+
+  /** To be called after each minute. */
+  collectBefore(now: number): void {
+    const at = beginOf('minute', now) - spanMs.minute;
+    // timers fire a millisecond early and clocks are set back: a minute that was collected is not collected again
+    if (at > this.#collectedAt) this.#collect(at);
+  }
+
+  /** Collects the unfinished minute too. */
+  collectNow(now: number): void {
+    this.#collect(beginOf('minute', now));
+  }
+
+  /** Throws while nothing can be written: the minutes wait. */
+  async write(now: number): Promise<void> {
+    while (this.#waiting.length > 0) {
+      await this.#parts.add(this.#waiting[0], now);
+      this.#waiting.shift();
+    }
+  }
+
+  #collect(at: number): void {
+    this.#collectedAt = at;
+    this.#waiting.push(this.#parts.take(at));
+    this.#waiting = this.#waiting.slice(-MOST_WAITING);
+  }
+}
+
+/** Calls `work` shortly after each minute has ended, until it is stopped. */
+export function afterEachMinute(clock: { now(): number }, work: () => void): { stop(): void } {
+  let timer: NodeJS.Timeout;
+  const next = (): void => {
+    timer = setTimeout(() => {
+      work();
+      next();
+    }, spanMs.minute - (clock.now() % spanMs.minute)).unref();
+  };
+  next();
+  return { stop: () => clearTimeout(timer) };
+}

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { EDGE_HEADER, REPORTS_PATH, type EdgePasses } from '../accounts/edge/pass.ts';
+import {
+  DIGEST_HEADER, digestOfReport, EDGE_HEADER, REPORTS_PATH, type EdgePasses,
+} from '../accounts/edge/pass.ts';
 import { AppError } from '../errors.ts';
 import type { Sample } from '../../ops/index.ts';
 import type { Upstream } from './upstream.ts';
@@ -25,23 +27,24 @@ const NO_ADDRESS = '::';
 export async function report(samples: readonly Sample[], now: number, parts: ReportParts): Promise<void> {
   if (samples.length === 0) return;
   const body = JSON.stringify({ recorder: parts.id, samples });
+  const digest = digestOfReport(body);
   const over = AbortSignal.timeout(REPORT_MS);
   for (const upstream of parts.upstreams()) {
     if (over.aborted) break;
-    const pass = parts.passes.writeReport({ requestId: parts.newRequestId(now), clientAddress: NO_ADDRESS }, body);
-    if ((await ask(upstream, { pass, body }, over).catch(() => undefined)) === 204) return;
+    const pass = parts.passes.writeReport({ requestId: parts.newRequestId(now), clientAddress: NO_ADDRESS }, digest);
+    if ((await ask(upstream, { pass, digest, body }, over).catch(() => undefined)) === 204) return;
   }
   throw new AppError('temporarily_unavailable', 'no region takes what probes saw');
 }
 
 async function ask(
-  upstream: Upstream, { pass, body }: { pass: string; body: string }, over: AbortSignal,
+  upstream: Upstream, { pass, digest, body }: Record<'pass' | 'digest' | 'body', string>, over: AbortSignal,
 ): Promise<number> {
   const outgoing = upstream.open({
     method: 'POST',
     path: REPORTS_PATH,
     headers: [
-      'Host', upstream.host, EDGE_HEADER, pass,
+      'Host', upstream.host, EDGE_HEADER, pass, DIGEST_HEADER, digest,
       'Content-Type', 'application/json', 'Content-Length', String(Buffer.byteLength(body)),
     ],
     isAlone: true,

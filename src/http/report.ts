@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { EDGE_HEADER, REPORTS_PATH, type EdgePasses } from '../accounts/edge/pass.ts';
+import {
+  DIGEST_HEADER, digestOfReport, EDGE_HEADER, REPORTS_PATH, type EdgePasses,
+} from '../accounts/edge/pass.ts';
 import { regions } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { emptyHistogram, spanMs, type Sample } from '../../ops/index.ts';
@@ -31,10 +33,12 @@ export async function answerReport(
   const { ctx: { req }, now } = exchange;
   exchange.countedAs = 'report';
   if (req.method !== 'POST') throw new AppError('method_not_allowed', 'Method not allowed.', { allow: 'POST' });
+  const [pass, digest] = [EDGE_HEADER, DIGEST_HEADER].map((name) => String(req.headers[name.toLowerCase()]));
+  const refusal = new AppError('not_found', 'Nobody reports here.');
+  if (!passes?.readReport(pass, digest, now)) throw refusal;
   const value = await readJsonBody(req, BODY);
-  const pass = String(req.headers[EDGE_HEADER.toLowerCase()]);
   // edges write the body like this too
-  if (!passes?.readReport(pass, JSON.stringify(value), now)) throw new AppError('not_found', 'Nobody reports here.');
+  if (digestOfReport(JSON.stringify(value)) !== digest) throw refusal;
   if (!isWhole(value, contract)) throw new AppError('invalid_json', 'The report is of another version.');
   await services.statusHistory.add(value.recorder, value.samples, now);
   exchange.ctx.status = 204;

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { beginOf, emptyHistogram, type Sample } from '../../ops/index.ts';
-import { EDGE_HEADER, edgePassesWith, REPORTS_PATH, type EdgePasses } from '../../src/accounts/edge/pass.ts';
+import {
+  DIGEST_HEADER, digestOfReport, EDGE_HEADER, edgePassesWith, REPORTS_PATH, type EdgePasses,
+} from '../../src/accounts/edge/pass.ts';
 import { newRequestId } from '../../src/http/request/request-id.ts';
 import { call } from '../harness/call.ts';
 import { startEdge } from '../harness/edge-stand.ts';
@@ -56,9 +58,10 @@ describe('a node', () => {
     probeTimes: emptyHistogram().with(4, 3), times: emptyHistogram(), faults: 0,
   };
   const passFor = (by: EdgePasses, body: string): string =>
-    by.writeReport({ requestId: newRequestId(Date.now()), clientAddress: '::' }, body);
+    by.writeReport({ requestId: newRequestId(Date.now()), clientAddress: '::' }, digestOfReport(body));
   const send = async (body: string, pass: string | undefined = passFor(passes, body), method = 'POST') => {
-    const headers = { 'content-type': 'application/json', ...(pass !== '' && { [EDGE_HEADER]: pass }) };
+    const digest = { [DIGEST_HEADER]: digestOfReport(body) };
+    const headers = { 'content-type': 'application/json', ...digest, ...(pass !== '' && { [EDGE_HEADER]: pass }) };
     const { status, text } = await call(platform.service.address, REPORTS_PATH, { method, headers, body });
     return [status, text === '' ? '' : (JSON.parse(text) as { code: string }).code];
   };
@@ -103,6 +106,12 @@ describe('a node', () => {
     assert.deepEqual(await send(body, passFor(passes, bodyOf({ faults: 1 }))), [404, 'not_found'], 'of another report');
     const request = { requestId: newRequestId(Date.now()), clientAddress: '::' };
     assert.deepEqual(await send(body, passes.write(request)), [404, 'not_found'], 'a pass of a request');
+    const pass = passFor(passes, body);
+    const headers = { [EDGE_HEADER]: pass, [DIGEST_HEADER]: digestOfReport(body), 'content-type': 'application/json' };
+    const swapped = body.replace('"passed":3', '"passed":4');
+    assert.notEqual(swapped, body);
+    const { status } = await call(platform.service.address, REPORTS_PATH, { method: 'POST', headers, body: swapped });
+    assert.equal(status, 404, 'another body under the same pass');
     assert.deepEqual(await send(body, undefined, 'PUT'), [405, 'method_not_allowed']);
     assert.deepEqual(await stored(), []);
   });

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { digestWith } from '../../src/accounts/digest.ts';
-import { EDGE_HEADER, edgeKeyOf, edgePassesWith, REPORTS_PATH, type Passed } from '../../src/accounts/edge/pass.ts';
+import {
+  digestOfReport, EDGE_HEADER, edgeKeyOf, edgePassesWith, REPORTS_PATH, type Passed,
+} from '../../src/accounts/edge/pass.ts';
 import { readConfig, type Environment, type Region } from '../../src/config.ts';
 import { serveEdge } from '../../src/serve-edge.ts';
 import { eventually } from './eventually.ts';
@@ -53,7 +55,7 @@ async function takeReport(
   pass: string,
 ): Promise<void> {
   const body = await text(request).catch(() => '');
-  if (passes.readReport(pass, body, Date.now())) reports.push(body);
+  if (passes.readReport(pass, digestOfReport(body), Date.now())) reports.push(body);
   response.writeHead(reportStatus).end();
 }
 

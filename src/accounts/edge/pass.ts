@@ -8,6 +8,9 @@ export const EDGE_HEADER = 'X-Geokod-Edge';
 export const WITHDRAWALS_PATH = '/edge/withdrawals/';
 /** Where nodes accept what the probes of edges saw. */
 export const REPORTS_PATH = '/edge/reports';
+/** The header with the digest of a report, so that its pass is checked before its body is read. */
+export const DIGEST_HEADER = 'X-Geokod-Digest';
+export const digestOfReport = (body: string): string => createHash('sha256').update(body).digest('hex');
 
 /** What a node accepts from an edge: the request's id, whichever region it was tried in before, and its sender. */
 export interface Passed {
@@ -32,9 +35,9 @@ export interface EdgePasses {
   /** Undefined for a malformed or forged pass, or one of another time. */
   read(text: string, now: number): Passed | undefined;
   readWithdrawal(text: string, now: number): Passed | undefined;
-  /** For a report with this body. */
-  writeReport(passed: Passed, body: string): string;
-  readReport(text: string, body: string, now: number): Passed | undefined;
+  /** For a report with this digest. */
+  writeReport(passed: Passed, digest: string): string;
+  readReport(text: string, digest: string, now: number): Passed | undefined;
 }
 
 export function edgePassesWith(edgeKey: string): EdgePasses {
@@ -52,12 +55,12 @@ export function edgePassesWith(edgeKey: string): EdgePasses {
   };
   const requests = passesFor('', VALID_MS);
   const withdrawals = passesFor('withdrawal ', WITHDRAWABLE_MS + VALID_MS);
-  const reportsOf = (body: string) => passesFor(`report ${createHash('sha256').update(body).digest('hex')} `, VALID_MS);
+  const reportsOf = (digest: string) => passesFor(`report ${digest} `, VALID_MS);
   return {
     ...requests,
     writeWithdrawal: withdrawals.write,
     readWithdrawal: withdrawals.read,
-    writeReport: (passed, body) => reportsOf(body).write(passed),
-    readReport: (text, body, now) => reportsOf(body).read(text, now),
+    writeReport: (passed, digest) => reportsOf(digest).write(passed),
+    readReport: (text, digest, now) => reportsOf(digest).read(text, now),
   };
 }

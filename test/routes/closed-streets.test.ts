@@ -91,6 +91,20 @@ for (const [what, to, expected] of [
   });
 }
 
+for (const [what, streets, lines, clock, expected] of [
+  ['a closed street', ways, ['bh 0', 'hb 0', 'hc 0', 'ch 0'], 'We 03:00',
+    '0, 120 closed, The road ahead is closed: 120 m to the place, closures'],
+  ['a street that a sign closes', signedWays, [], 'We 09:00',
+    '0, 120 restricted, The road ahead is closed: 120 m to the place'],
+] as const) {
+  test(`a road that only leads in, as where the map ends, is reported as behind ${what}`, () => {
+    const edge = { hk: 'service oneway=yes', km: 'service oneway=yes' };
+    const cut = trafficTown(drawTown({ map: yardMap, meters: 40, ways: { ...streets, ...edge } }));
+    const { traffic } = cut.engine.match(uploadOf(cut.town, lines), noTraffic, moscow(clock));
+    assert.equal(shown('a', ['m', 'k', 0.5], traffic, clock, cut), expected);
+  });
+}
+
 for (const [what, lines] of [
   ['a yard behind a street that a sign closes is behind a restriction', []],
   ['a yard behind a restricted street stays restricted where traffic closes another street', ['fg 0', 'gf 0']],

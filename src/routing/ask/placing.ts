@@ -1,3 +1,4 @@
+import { LEADS_IN, LEADS_OUT } from '../snap/components.ts';
 import type { Place } from '../snap/snapper.ts';
 import type { Point, Roads } from './roads.ts';
 
@@ -45,6 +46,9 @@ export function placePoint(roads: Roads, point: Point, role: Role, maxSnapMeters
   return { place, moved: { from: closed, because: snapper.whyClosed(closed)! } };
 }
 
+/** The connections with the main roads that a role needs. */
+const connection: Readonly<Record<Role, number>> = { start: LEADS_OUT, end: LEADS_IN, via: LEADS_OUT | LEADS_IN };
+
 /** Moves a place to the main road if it is unusable in its role. */
 function movedFrom(
   { snapper }: Roads, place: Place, role: Role, findMain: () => Place | undefined,
@@ -54,8 +58,8 @@ function movedFrom(
   if ((leadsOut || role === 'end') && (leadsIn || role === 'start')) return undefined;
   const main = findMain();
   if (!main) return undefined;
-  const because = snapper.whyCutOff(place) ?? (leadsOut ? 'no_way_in' : leadsIn ? 'no_way_out' : 'cut_off');
-  return { place: main, moved: { from: place, because } };
+  const onMap = leadsOut ? 'no_way_in' : leadsIn ? 'no_way_out' : 'cut_off';
+  return { place: main, moved: { from: place, because: snapper.whyCutOff(place, connection[role]) ?? onMap } };
 }
 
 /** Where a point was before it was moved. */

@@ -26,8 +26,11 @@ export interface Snapper {
   /** Whether a route leads from a place to main roads at that time, or from them to it. */
   leadsOut(place: Place): boolean;
   leadsIn(place: Place): boolean;
-  /** Why a place is cut off that is on main roads by the map; undefined if it is not on them by the map either. */
-  whyCutOff(place: Place): 'restricted' | 'closed' | undefined;
+  /**
+   * Why a place is cut off that is connected with the main roads by the map; undefined if it is not by the map either.
+   * `needed`: the bits of the connection, LEADS_OUT, LEADS_IN or both.
+   */
+  whyCutOff(place: Place, needed: number): 'restricted' | 'closed' | undefined;
   /** The nearest place on a closed road, if clearly nearer than the open one last snapped to. */
   closedNear(lat: number, lon: number): Place | undefined;
   /** Why the road is closed: by a sign that holds at that hour, or by traffic. */
@@ -86,9 +89,13 @@ export function openSnapper(
     isMain: (place) => place.some(({ stretch }) => isMain(stretch)),
     leadsOut: (place) => place.some(({ stretch }) => leadsOut(stretch)),
     leadsIn: (place) => place.some(({ stretch }) => leadsIn(stretch)),
-    whyCutOff: (place) => {
-      if (!place.some(({ stretch }) => (stretches.main[stretch] & MAIN) !== 0)) return undefined;
-      return place.some(({ edge }) => !base.mainEdges || (base.mainEdges[edge] & MAIN) !== 0) ? 'closed' : 'restricted';
+    whyCutOff: (place, needed) => {
+      const isConnected = (bitsOf: (spot: Spot) => number): boolean =>
+        (place.reduce((bits, spot) => bits | bitsOf(spot), 0) & needed) === needed;
+      const bitsOnMap = ({ stretch }: Spot): number => stretches.main[stretch];
+      if (!isConnected(bitsOnMap)) return undefined;
+      const { mainEdges } = base;
+      return isConnected(mainEdges ? ({ edge }) => mainEdges[edge] : bitsOnMap) ? 'closed' : 'restricted';
     },
     closedNear: (lat, lon) => {
       const nearer = openMeters - CLEARLY_METERS;

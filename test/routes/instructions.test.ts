@@ -41,6 +41,8 @@ const sentences = [
   [{ maneuver: 'arrive', name: '', left: { meters: 90, why: 'noReturn' } },
     'Оттуда нет обратного пути: до места 90 м', 'No way leads back from there: 90 m to the place'],
   [{ maneuver: 'arrive', name: '' }, 'Вы на месте', 'You have arrived'],
+  [{ maneuver: 'left', name: '', kind: wayKind({ highway: 'steps' }), mode: 'push' },
+    'Поверните налево на лестницу, ведите велосипед', 'Turn left onto the stairs, walking your bicycle'],
   [{ maneuver: 'left', name: 'Main', mode: 'push' },
     'Поверните налево на Main, ведите велосипед', 'Turn left onto Main, walking your bicycle'],
 ] as const;
@@ -104,8 +106,8 @@ const maneuvers = [
 ] as const;
 const travelModes = ['drive', 'ride', 'walk', 'push', 'steps', 'ferry'] as const;
 const wayKinds = [
-  undefined, 'crossing', 'pavement', 'footway', 'pedestrianStreet', 'cyclePath', 'path', 'track', 'carPark', 'yard',
-  'serviceRoad',
+  undefined, 'crossing', 'pavement', 'footway', 'pedestrianStreet', 'cyclePath', 'path', 'stairs', 'track', 'carPark',
+  'yard', 'serviceRoad',
 ] as const;
 
 const scripts = {

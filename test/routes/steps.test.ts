@@ -334,6 +334,20 @@ test('stairs with landings are one flight', () => {
   assert.equal(shown(stairs, 'A', 'E', 'walk'), 'depart, continue (steps), continue, arrive');
 });
 
+for (const [profile, climbing] of [
+  ['walk', 'Continue straight, by the stairs'], ['bike', 'Continue straight along the stairs, walking your bicycle'],
+] as const) {
+  test(`stairs without a name are announced once: ${climbing}`, () => {
+    const town = drawTown({ map: 'A--B--C--D', ways: { AB: 'path', BC: 'steps', CD: 'path' }, meters: 8 });
+    const { quick } = travelTown(town, profile);
+    const answer = askThrough(quick, [pointOf(town, 'A'), pointOf(town, 'D')], AT_ONCE);
+    assert.ok(!isMissed(answer));
+    const shown = stepsIn(town, quick.graph)(answer.journeys[0].runs, () => '').map((step) => instruction(step, 'en'));
+    const path = ['Head east along the path', climbing, 'Continue straight along the path', 'You have arrived'];
+    assert.deepEqual(shown, path);
+  });
+}
+
 test('a slip road has the number of its exit, and its destination by direction', () => {
   const town = drawTown({
     map: 'A-B---C\n     D', ways: {

@@ -122,7 +122,8 @@ function stepOf(
     bearingOut: strokes.at(-1)!.bearingOut, lat, lon, runs: strokes.map(({ run }) => run),
   };
   if (around.length > 0) step.exit = Math.max(1, around.reduce((sum, stroke) => sum + exitsPassed(stroke), 0));
-  if (name === '' && road.ref === '') step.kind = road.kind;
+  // Walkers are told of stairs by the mode.
+  if (name === '' && road.ref === '' && first.mode !== 'steps') step.kind = road.kind;
   const isSigned = first.isLink || first.rank >= FREEWAY_RANK;
   if (isSigned && first.exitNumber !== '') step.exitNumber = first.exitNumber;
   if (isSigned && first.destination !== '') step.destination = first.destination;

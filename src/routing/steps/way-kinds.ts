@@ -1,7 +1,7 @@
 /** The kind of a way without a name, by its tags. */
 export type WayKind =
-  | 'crossing' | 'pavement' | 'footway' | 'pedestrianStreet' | 'cyclePath' | 'path' | 'track' | 'carPark' | 'yard'
-  | 'serviceRoad';
+  | 'crossing' | 'pavement' | 'footway' | 'pedestrianStreet' | 'cyclePath' | 'path' | 'stairs' | 'track' | 'carPark'
+  | 'yard' | 'serviceRoad';
 
 type Tags = Readonly<Record<string, string>>;
 
@@ -13,6 +13,7 @@ const kinds: readonly (readonly [fits: (tags: Tags) => boolean, kind: WayKind])[
   [({ highway }) => highway === 'pedestrian', 'pedestrianStreet'],
   [({ highway }) => highway === 'cycleway', 'cyclePath'],
   [({ highway }) => highway === 'path', 'path'],
+  [({ highway }) => highway === 'steps', 'stairs'],
   [({ highway }) => highway === 'track', 'track'],
   [({ service }) => service === 'parking_aisle', 'carPark'],
   [({ service }) => service === 'driveway' || service === 'alley', 'yard'],

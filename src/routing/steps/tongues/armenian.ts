@@ -37,6 +37,7 @@ export const armenian: Phrasebook = {
     pedestrianStreet: 'հետիոտնային փողոց',
     cyclePath: 'հեծանվուղի',
     path: 'արահետ',
+    stairs: 'աստիճաններ',
     track: 'դաշտային ճանապարհ',
     carPark: 'ավտոկայանատեղի',
     yard: 'բակ',

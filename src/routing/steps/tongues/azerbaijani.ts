@@ -34,6 +34,7 @@ export const azerbaijani: Phrasebook = {
     pedestrianStreet: 'piyada küçəsi',
     cyclePath: 'velosiped yolu',
     path: 'cığır',
+    stairs: 'pilləkən',
     track: 'torpaq yol',
     carPark: 'avtomobil dayanacağı',
     yard: 'həyət',

@@ -37,6 +37,7 @@ export const belarusian: Phrasebook = {
     pedestrianStreet: 'пешаходная вуліца',
     cyclePath: 'веладарожка',
     path: 'сцежка',
+    stairs: 'лесвіца',
     track: 'палявая дарога',
     carPark: 'паркоўка',
     yard: 'двор',

@@ -28,6 +28,7 @@ const kinds: Kinds<string> = {
   pedestrianStreet: 'pedestrian street',
   cyclePath: 'cycle path',
   path: 'path',
+  stairs: 'stairs',
   track: 'track',
   carPark: 'car park',
   yard: 'yard',

@@ -37,6 +37,7 @@ export const kazakh: Phrasebook = {
     pedestrianStreet: 'жаяу жүргіншілер көшесі',
     cyclePath: 'велосипед жолы',
     path: 'соқпақ',
+    stairs: 'баспалдақ',
     track: 'қара жол',
     carPark: 'автотұрақ',
     yard: 'аула',

@@ -34,6 +34,7 @@ export const kyrgyz: Phrasebook = {
     pedestrianStreet: 'жөө жүргүнчүлөр көчөсү',
     cyclePath: 'велосипед жолу',
     path: 'жалгыз аяк жол',
+    stairs: 'тепкич',
     track: 'талаа жолу',
     carPark: 'унаа токтотуучу жай',
     yard: 'короо',

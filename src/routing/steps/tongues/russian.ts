@@ -28,6 +28,7 @@ const kinds: Kinds<{ readonly onto: string; readonly along: string }> = {
   pedestrianStreet: { onto: 'на пешеходную улицу', along: 'по пешеходной улице' },
   cyclePath: { onto: 'на велодорожку', along: 'по велодорожке' },
   path: { onto: 'на тропинку', along: 'по тропинке' },
+  stairs: { onto: 'на лестницу', along: 'по лестнице' },
   track: { onto: 'на просёлок', along: 'по просёлку' },
   carPark: { onto: 'на парковку', along: 'по парковке' },
   yard: { onto: 'через двор', along: 'через двор' },

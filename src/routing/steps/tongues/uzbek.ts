@@ -34,6 +34,7 @@ export const uzbek: Phrasebook = {
     pedestrianStreet: 'piyodalar koʻchasi',
     cyclePath: 'velosiped yoʻlkasi',
     path: 'soʻqmoq',
+    stairs: 'zinapoya',
     track: 'dala yoʻli',
     carPark: 'avtoturargoh',
     yard: 'hovli',

@@ -6,7 +6,8 @@ import { openRoutingEngine } from '../../src/routing/answer/routing-engine.ts';
 import { profiles } from '../../src/routing/graph.ts';
 import { noTraffic } from '../../src/routing/traffic/speeds.ts';
 import { mapFiles, roadsOf, somePlaces } from './map-roads.ts';
-import { leaving, moscow } from './traffic-town.ts';
+import { drawTown } from './town.ts';
+import { degreesOf, leaving, moscow, trafficTown } from './traffic-town.ts';
 
 const PAIRS = 60;
 /** In traffic a route is timed along the clock, which weights do not include. */
@@ -39,6 +40,24 @@ for (const file of mapFiles) {
         });
       }
     }
+  });
+}
+
+for (const [what, before, expected] of [
+  ['more than half of the route is an alternative', 3, 2], ['less than half is only a detour', 6, 1],
+] as const) {
+  test(`another road along ${what}`, () => {
+    const [lead, gap] = ['-'.repeat(before), ' '.repeat(before)];
+    const { town, engine } = trafficTown(drawTown({
+      map: `A${lead}B------C${lead}D\n ${gap}e------f`, ways: { AB: '', BC: '', CD: '', BefC: '' }, meters: 200,
+    }));
+    const departure = leaving(moscow('Tu 12:00'), 'off');
+    const answer = engine.route('car', engine.state('car', departure, noTraffic), {
+      points: [degreesOf(town, 'A'), degreesOf(town, 'D')],
+      alternatives: 2, steps: false, geometry: 'none', language: 'ru', departure,
+    });
+    assert.ok(!('missed' in answer));
+    assert.equal(answer.routes.length, expected);
   });
 }
 

@@ -167,3 +167,10 @@ townTable('a quiet street without lights is quicker than a short one with them',
   car a b  | acdb
   walk a b | a123b
 `);
+
+for (const [meters, expected] of [[10, 21.6 + 45], [100, 216 + 45]] as const) {
+  test(`an elevator takes 45 s however long it is drawn: ${3 * meters} m, and as much before it`, () => {
+    const town = drawTown({ map: 'a--b--c', ways: { ab: 'footway', bc: 'elevator' }, meters });
+    assert.equal(secondsOf(town, 'walk', 'a', 'c'), expected);
+  });
+}

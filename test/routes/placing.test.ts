@@ -82,6 +82,19 @@ for (const [meters, expected] of [[59, '0, 295 cut_off'], [61, 'no_route 1 to']]
   });
 }
 
+for (const [what, largest, other, meters, expected] of [
+  ['with 25 km of streets is main', 70, 26, 1000, 'no_route 1 to'],
+  ['with less is not', 70, 24, 1000, '0, 1000 cut_off'],
+  ['of a small map is main with half the streets of the largest', 20, 11, 50, 'no_route 1 to'],
+  ['of a small map is not with less', 20, 9, 50, '0, 50 cut_off'],
+] as const) {
+  test(`a part of the roads ${what}: no point is moved off a main part`, () => {
+    const map = `${'A'.padEnd(largest, '-')}B\n${'X'.padEnd(other, '-')}Y`;
+    const drawn = drawTown({ map, ways: { AB: '', XY: '' }, meters });
+    assert.equal(summary(route('AX', 2000, trafficTown(drawn))), expected);
+  });
+}
+
 test('a point is off road if the nearest road is beyond the requested limit', () => {
   const { lat, lon } = degreesOf(town.town, 'A');
   const beside = { lat: lat + 0.001, lon }; // 111 m to the north

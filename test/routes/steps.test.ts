@@ -3,21 +3,11 @@ import { test } from 'node:test';
 import { askThrough, isMissed } from '../../src/routing/ask/ask.ts';
 import { TextReader } from '../../src/kernel/text.ts';
 import { instruction } from '../../src/routing/steps/instruction.ts';
-import { openSteps } from '../../src/routing/steps/steps.ts';
 import { turnNamed } from '../../src/routing/steps/maneuver.ts';
-import type { Graph, Profile } from '../../src/routing/graph.ts';
-import { buildStretches } from '../../src/routing/snap/stretches.ts';
+import type { Profile } from '../../src/routing/graph.ts';
+import { AT_ONCE, stepsIn } from './steps-in.ts';
 import { pointOf, travelTown } from './travel.ts';
-import { drawTown, type Drawn, type Town } from './town.ts';
-
-const stepsIn = (town: Town, graph: Graph) => {
-  const { network } = town.source;
-  const { graph: streets } = town.compiled('car');
-  return openSteps({ ...network, ...town.text }, graph, { ...buildStretches(network, streets), graph: streets });
-};
-
-/** Metres. Drawn roads end where real ones would continue: no point may be moved off those that lead only one way. */
-const AT_ONCE = 1;
+import { drawTown, type Drawn } from './town.ts';
 
 /** The steps from one node to another: maneuver, exit, name. */
 function shown(drawn: Drawn, from: string, to: string, profile: Profile = 'car'): string {
@@ -212,6 +202,9 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
   ['over a gap that has the name of the street too', carriageways('primary name=Main'), 'FA',
     'depart Main, uturn Main, arrive'],
   ['over 60 m, as a boulevard is wide, too', carriageways('name=Side', 30), 'FA', 'depart Main, uturn Main, arrive'],
+  ['over a link of 98 m without a name too', carriageways('primary_link', 49), 'FA',
+    'depart Main, uturn Main, arrive'],
+  ['a link of 102 m is turned into', carriageways('primary_link', 51), 'FA', 'depart Main, left, left Main, arrive'],
   ['where a street of two carriageways ends one turns back', closedEnd, 'CD', 'depart Main, uturn Main, arrive'],
   ['so is a sharp turn into the other one where they meet', {
     map: 'A----B----C\n   D------E', ways: { AB: 'name=Main', BC: 'oneway=yes name=Main', DE: 'name=Side',
@@ -250,22 +243,6 @@ for (const [what, path, expected] of turnsAtPoint) {
   });
 }
 
-test('a way without a name is announced by the street that it follows or crosses', () => {
-  const town = drawTown({
-    map: 'A-B-----C\nE-x-----F\n  D', ways: {
-      AB: 'footway', BC: 'footway footway=sidewalk', BxD: 'footway footway=crossing',
-      ExF: 'secondary name=Main foot=no',
-    }, meters: 8,
-  });
-  const { quick } = travelTown(town, 'walk');
-  const text = new TextReader(town.text);
-  const answer = askThrough(quick, [pointOf(town, 'D'), pointOf(town, 'C')], AT_ONCE);
-  assert.ok(!isMissed(answer));
-  const shown = stepsIn(town, quick.graph)(answer.journeys[0].runs, (tags) => text.tags(tags).name ?? '')
-    .map((step) => instruction(step, 'en'));
-  assert.deepEqual(shown, ['Head north across Main', 'Turn right onto the pavement along Main', 'You have arrived']);
-});
-
 test('the number of an exit may be at its junction, and a signpost names roads before towns', () => {
   const town = drawTown({
     map: 'A-B---C\n     D', ways: {
@@ -279,30 +256,6 @@ test('the number of an exit may be at its junction, and a signpost names roads b
   const [, { exitNumber, destination }] = stepsIn(town, quick.graph)(answer.journeys[0].runs, () => '');
   assert.deepEqual([exitNumber, destination], ['7А', 'М-11, Клин, Тверь']);
 });
-
-for (const [what, street, path, expected] of [
-  ['crossing a street on a straight path is announced, and the path goes on as before', 'name=Main', 'AD',
-    ['Head south along the footway', 'Cross Main', 'You have arrived']],
-  ['also where the way behind it is another', 'name=Main', 'AE',
-    ['Head south along the footway', 'Cross Main', 'Turn left onto the path', 'You have arrived']],
-  ['a road without a name is not announced', 'service', 'AD', ['Head south along the footway', 'You have arrived']],
-] as const) {
-  test(`on foot: ${what}`, () => {
-    const town = drawTown({
-      map: '   A\n   |\n   B\nF--m--G\n   C\n   |\n   |\nH--D--E',
-      ways: {
-        AB: 'footway', BmC: 'footway footway=crossing', CD: 'footway', DE: 'path', HD: 'footway', FmG: street,
-      },
-      meters: 10,
-    });
-    const { quick } = travelTown(town, 'walk');
-    const text = new TextReader(town.text);
-    const answer = askThrough(quick, [...path].map((letter) => pointOf(town, letter)), AT_ONCE);
-    assert.ok(!isMissed(answer));
-    const steps = stepsIn(town, quick.graph)(answer.journeys[0].runs, (tags) => text.tags(tags).name ?? '');
-    assert.deepEqual(steps.map((step) => instruction(step, 'en')), expected);
-  });
-}
 
 test('a way without a name is announced by the kind of most of its length', () => {
   const town = drawTown({ map: 'A--B-E\n   C\n   D\n\n\n   F', ways: {
@@ -327,6 +280,13 @@ test('on foot a street and its pavement count as one way', () => {
   const steps = stepsIn(town, quick.graph)(answer.journeys[0].runs, (tags) => text.tags(tags).name ?? '');
   assert.deepEqual(steps.map((step) => instruction(step, 'en')), ['Head east on Main', 'You have arrived']);
 });
+
+for (const [meters, expected] of [
+  [9, 'depart One, right Two, arrive'], [11, 'depart One, right Short, continue Two, arrive'],
+] as const) {
+  test(`on foot ${meters} m of a street between two others: ${expected}`, () =>
+    assert.equal(shown(corner(meters), 'A', 'D', 'walk'), expected));
+}
 
 test('stairs with landings are one flight', () => {
   const stairs: Drawn = { map: 'A--B-C-D--E', ways: {

@@ -312,3 +312,18 @@ test('only junctions with restrictions, and those around them, have copies', () 
   }).compiled('car');
   assert.equal(new Set(graph.nodes.at).size, graph.nodes.rows);
 });
+
+/** A forbidden turn at j, a junction at e without a dead end behind it, and a long way round to n. */
+const thereAndBack = (meters: number): Drawn => ({
+  map: `
+    n
+    |
+    j----e-----------y
+    |    |           |
+    w    q-----------r
+  `,
+  ways: { wj: '', jn: '', je: '', ey: '', yn: '', eq: '', qr: '', ry: '' }, meters,
+  turns: { 'wj j jn': 'no_straight_on' },
+});
+townTable('a drive of 96 s there and back does not avoid a forbidden turn', thereAndBack(80), 'car w n | wjeyn');
+townTable('a drive of 132 s there and back may', thereAndBack(110), 'car w n | wjejn');

@@ -131,6 +131,24 @@ for (const [what, share, expected] of [
   });
 }
 
+for (const [what, share, lines, expected] of [
+  ['nearer to the street', 0.4, ['bh 0', 'hb 0', 'hc 0', 'ch 0'],
+    '0, 41 closed, The road ahead is closed: 41 m to the place, closures'],
+  ['nearer to the yard', 0.9, ['bh 0', 'hb 0', 'hc 0', 'ch 0'],
+    '0, 44 closed, The road ahead is closed: 44 m to the place, closures'],
+  ['where the street is open', 0.9, [], '0, 18 cut_off, You have arrived'],
+  ['where another street is closed', 0.9, ['ef 0', 'fe 0'], '0, 18 cut_off, You have arrived'],
+] as const) {
+  test(`a house between a street and a walled yard, ${what}: ${expected}`, () => {
+    const walled = trafficTown(drawTown({
+      map: '      x--y\na---b-h-c---d\n\n\n    e---f', meters: 20,
+      ways: { ab: 'primary', bhc: '', cd: 'primary', be: '', ef: '', fc: '', xy: 'service' },
+    }));
+    const { traffic } = walled.engine.match(uploadOf(walled.town, lines), noTraffic, moscow('We 03:00'));
+    assert.equal(shown('a', ['h', 'x', share], traffic, 'We 03:00', walled), expected);
+  });
+}
+
 test('a house on a closed street is not snapped behind a private gate', () => {
   const gated = trafficTown(drawTown({
     map: `

@@ -39,9 +39,8 @@ export function placePoint(roads: Roads, point: Point, role: Role, maxSnapMeters
   const [farthest, mostMoved] = [maxSnapMeters ?? FARTHEST_METERS, maxSnapMeters ?? FARTHEST_MOVED_METERS];
   const open = snapper.snap(lat, lon, farthest);
   const closed = snapper.closedNear(lat, lon);
-  const findMain = (): Place | undefined => snapper.snapToMain(lat, lon, mostMoved);
-  if (!closed) return open && (movedFrom(roads, open, role, findMain) ?? { place: open });
-  const place = findMain() ?? open;
+  if (!closed) return open && (movedFrom(roads, open, point, role, mostMoved) ?? { place: open });
+  const place = snapper.snapToMain(lat, lon, mostMoved) ?? open;
   if (!place || place[0].distanceMeters > mostMoved) return { place: closed };
   return { place, moved: { from: closed, because: snapper.whyClosed(closed)! } };
 }
@@ -51,15 +50,16 @@ const connection: Readonly<Record<Role, number>> = { start: LEADS_OUT, end: LEAD
 
 /** Moves a place to the main road if it is unusable in its role. */
 function movedFrom(
-  { snapper }: Roads, place: Place, role: Role, findMain: () => Place | undefined,
+  { snapper }: Roads, from: Place, { lat, lon }: Point, role: Role, mostMoved: number,
 ): Placed | undefined {
-  if (snapper.isMain(place)) return undefined;
-  const [leadsOut, leadsIn] = [snapper.leadsOut(place), snapper.leadsIn(place)];
+  if (snapper.isMain(from)) return undefined;
+  const [leadsOut, leadsIn] = [snapper.leadsOut(from), snapper.leadsIn(from)];
   if ((leadsOut || role === 'end') && (leadsIn || role === 'start')) return undefined;
-  const main = findMain();
-  if (!main) return undefined;
+  const place = snapper.snapToMain(lat, lon, mostMoved);
+  if (!place) return undefined;
   const onMap = leadsOut ? 'no_way_in' : leadsIn ? 'no_way_out' : 'cut_off';
-  return { place: main, moved: { from: place, because: snapper.whyCutOff(place, connection[role]) ?? onMap } };
+  const now = snapper.whyCutOff(from, connection[role]) ?? snapper.whyNotNearer(lat, lon, place[0].distanceMeters);
+  return { place, moved: { from, because: now ?? onMap } };
 }
 
 /** Where a point was before it was moved. */

@@ -31,6 +31,11 @@ export interface Snapper {
    * `needed`: the bits of the connection, LEADS_OUT, LEADS_IN or both.
    */
   whyCutOff(place: Place, needed: number): 'restricted' | 'closed' | undefined;
+  /**
+   * Why the main road that is nearest by the map is not open, or not a main one, at that time; undefined if none is
+   * clearly nearer than that.
+   */
+  whyNotNearer(lat: number, lon: number, meters: number): 'restricted' | 'closed' | undefined;
   /** The nearest place on a closed road, if clearly nearer than the open one last snapped to. */
   closedNear(lat: number, lon: number): Place | undefined;
   /** Why the road is closed: by a sign that holds at that hour, or by traffic. */
@@ -62,8 +67,9 @@ export function openSnapper(
     hasMetClosed ||= !isGood;
     return isGood;
   };
-  const [open, closed, main, publicMain, ridden, riddenMain] = [
-    isOpenOrMet, (row: number) => !isOpen(row), (row: number) => isMain(row) && isOpen(row),
+  const isFormerMain = (row: number): boolean => (stretches.main[row] & PUBLIC) !== 0 && !(isMain(row) && isOpen(row));
+  const [formerMain, open, closed, main, publicMain, ridden, riddenMain] = [
+    isFormerMain, isOpenOrMet, (row: number) => !isOpen(row), (row: number) => isMain(row) && isOpen(row),
     (row: number) => isPublic(row) && isOpen(row), isRidden, (row: number) => isMain(row) && isRidden(row),
   ].map((only): Layer =>
     ({ index, only, measure: (row, lat, lon) => metersToStretch(lines, graph, stretches, row, lat, lon) }));
@@ -75,6 +81,18 @@ export function openSnapper(
   };
   /** The distance of the nearest open road from the point snapped last; the radius if there was none. */
   let openMeters = Infinity;
+  const whyCutOff = (place: Place, needed: number): 'restricted' | 'closed' | undefined => {
+    const isConnected = (bitsOf: (spot: Spot) => number): boolean =>
+      (place.reduce((bits, spot) => bits | bitsOf(spot), 0) & needed) === needed;
+    const bitsOnMap = ({ stretch }: Spot): number => stretches.main[stretch];
+    if (!isConnected(bitsOnMap)) return undefined;
+    const { mainEdges } = base;
+    return isConnected(mainEdges ? ({ edge }) => mainEdges[edge] : bitsOnMap) ? 'closed' : 'restricted';
+  };
+  const whyClosed = (place: Place): 'restricted' | 'closed' | undefined => {
+    if (place.some(({ stretch }) => isOpen(stretch))) return undefined;
+    return place.some(({ stretch }) => isOpenAt(stretches, base, stretch)) ? 'closed' : 'restricted';
+  };
   return {
     snap: (lat, lon, radiusMeters) => {
       hasMetClosed = false;
@@ -89,21 +107,14 @@ export function openSnapper(
     isMain: (place) => place.some(({ stretch }) => isMain(stretch)),
     leadsOut: (place) => place.some(({ stretch }) => leadsOut(stretch)),
     leadsIn: (place) => place.some(({ stretch }) => leadsIn(stretch)),
-    whyCutOff: (place, needed) => {
-      const isConnected = (bitsOf: (spot: Spot) => number): boolean =>
-        (place.reduce((bits, spot) => bits | bitsOf(spot), 0) & needed) === needed;
-      const bitsOnMap = ({ stretch }: Spot): number => stretches.main[stretch];
-      if (!isConnected(bitsOnMap)) return undefined;
-      const { mainEdges } = base;
-      return isConnected(mainEdges ? ({ edge }) => mainEdges[edge] : bitsOnMap) ? 'closed' : 'restricted';
+    whyCutOff, whyClosed,
+    whyNotNearer: (lat, lon, meters) => {
+      const place = nearest(formerMain, lat, lon, Math.max(0, meters - CLEARLY_METERS));
+      return place && (whyClosed(place) ?? whyCutOff(place, MAIN));
     },
     closedNear: (lat, lon) => {
       const nearer = openMeters - CLEARLY_METERS;
       return hasMetClosed && nearer > 0 ? nearest(closed, lat, lon, nearer) : undefined;
-    },
-    whyClosed: (place) => {
-      if (place.some(({ stretch }) => isOpen(stretch))) return undefined;
-      return place.some(({ stretch }) => isOpenAt(stretches, base, stretch)) ? 'closed' : 'restricted';
     },
   };
 }

@@ -60,6 +60,7 @@ export function openSnapper(
   const index = openBoxes('stretchBoxes', stretchBoxes, stretches.rows);
   const nearest = nearestPlaces(lines, graph, stretches);
   const { isOpen, isMain, isPublic, leadsOut, leadsIn, isPushed, isRidden } = roadsAt(graph, stretches, pace);
+  const { whyCutOff, whyClosed } = reasonsAt(stretches, base, isOpen);
   /** Whether the last search met a closed road, which is rare. */
   let hasMetClosed = false;
   const isOpenOrMet = (row: number): boolean => {
@@ -81,18 +82,6 @@ export function openSnapper(
   };
   /** The distance of the nearest open road from the point snapped last; the radius if there was none. */
   let openMeters = Infinity;
-  const whyCutOff = (place: Place, needed: number): 'restricted' | 'closed' | undefined => {
-    const isConnected = (bitsOf: (spot: Spot) => number): boolean =>
-      (place.reduce((bits, spot) => bits | bitsOf(spot), 0) & needed) === needed;
-    const bitsOnMap = ({ stretch }: Spot): number => stretches.main[stretch];
-    if (!isConnected(bitsOnMap)) return undefined;
-    const { mainEdges } = base;
-    return isConnected(mainEdges ? ({ edge }) => mainEdges[edge] : bitsOnMap) ? 'closed' : 'restricted';
-  };
-  const whyClosed = (place: Place): 'restricted' | 'closed' | undefined => {
-    if (place.some(({ stretch }) => isOpen(stretch))) return undefined;
-    return place.some(({ stretch }) => isOpenAt(stretches, base, stretch)) ? 'closed' : 'restricted';
-  };
   return {
     snap: (lat, lon, radiusMeters) => {
       hasMetClosed = false;
@@ -122,6 +111,27 @@ export function openSnapper(
 function isOpenAt({ piece }: Stretches['stretches'], pace: Pace, row: number): boolean {
   const { forwardCentiseconds, backwardCentiseconds } = pace;
   return forwardCentiseconds[piece[row]] !== CLOSED || backwardCentiseconds[piece[row]] !== CLOSED;
+}
+
+/** Why roads are closed or cut off now: by traffic, unless they already are on empty roads at that time. */
+function reasonsAt(
+  stretches: Stretches['stretches'], base: Pace, isOpen: (row: number) => boolean,
+): Pick<Snapper, 'whyCutOff' | 'whyClosed'> {
+  const onMap = ({ stretch }: Spot): number => stretches.main[stretch];
+  const { mainEdges } = base;
+  const whenEmpty = mainEdges ? ({ edge }: Spot): number => mainEdges[edge] : onMap;
+  return {
+    whyCutOff: (place, needed) => {
+      const isConnected = (bitsOf: (spot: Spot) => number): boolean =>
+        (place.reduce((bits, spot) => bits | bitsOf(spot), 0) & needed) === needed;
+      if (!isConnected(onMap)) return undefined;
+      return isConnected(whenEmpty) ? 'closed' : 'restricted';
+    },
+    whyClosed: (place) => {
+      if (place.some(({ stretch }) => isOpen(stretch))) return undefined;
+      return place.some(({ stretch }) => isOpenAt(stretches, base, stretch)) ? 'closed' : 'restricted';
+    },
+  };
 }
 
 /** How the road of each stretch may be used at a pace. */

@@ -205,6 +205,9 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
   ['over a link of 98 m without a name too', carriageways('primary_link', 49), 'FA',
     'depart Main, uturn Main, arrive'],
   ['a link of 102 m is turned into', carriageways('primary_link', 51), 'FA', 'depart Main, left, left Main, arrive'],
+  ['a street that bends by 50° is followed without a step where another leaves at 80°', {
+    map: `            D${'\n'.repeat(11)}A---------B${'\n'.repeat(12)}${' '.repeat(20)}C`, meters: 10,
+    ways: { AB: 'name=Main', BC: 'name=Main', BD: 'name=Side' } }, 'AC', 'depart Main, arrive'],
   ['where a street of two carriageways ends one turns back', closedEnd, 'CD', 'depart Main, uturn Main, arrive'],
   ['so is a sharp turn into the other one where they meet', {
     map: 'A----B----C\n   D------E', ways: { AB: 'name=Main', BC: 'oneway=yes name=Main', DE: 'name=Side',

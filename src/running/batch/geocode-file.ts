@@ -10,6 +10,7 @@ import type { ServedAtlas } from './atlas-crews.ts';
 import { openRowCrew } from './open-row-crew.ts';
 import { writeParts } from './result-parts.ts';
 import { UnfinishedFile } from './unfinished-file.ts';
+import { usualPortions, type Portions } from './work-on-batch.ts';
 
 export interface FileRequest {
   /** The table to read: any of the encodings and delimiters accepted from customers. */
@@ -22,6 +23,7 @@ export interface FileRequest {
   readonly excel?: boolean;
   /** The number of cores by default. */
   readonly threads?: number;
+  readonly portions?: Portions;
   readonly log: Log;
   /** Called at the beginning, when an earlier run may have left rows, and whenever more are stored. */
   onProgress?(progress: FileProgress): void;
@@ -33,8 +35,8 @@ export interface FileProgress extends RowCounts {
   readonly rows: number;
 }
 
-const GROUP = { rows: 200, bytes: 256 * 1024 };
-const PART = { rows: () => 5000, bytes: 16 * 2 ** 20 };
+const MOST_GROUP_BYTES = 256 * 1024;
+const MOST_PART_BYTES = 16 * 2 ** 20;
 const MOST_REMEMBERED = 100_000;
 /** Gives way to the operator's other programs. */
 const NICENESS = 10;
@@ -46,18 +48,20 @@ const NICENESS = 10;
 export async function geocodeFile(request: FileRequest): Promise<FileProgress> {
   const { input, output, atlas: { version, tables }, stated, options, excel, log, signal } = request;
   const threads = request.threads ?? availableParallelism();
+  const { groupRows, partRows } = request.portions ?? usualPortions;
   const file = await UnfinishedFile.open(output, { input, stated, options, atlas: version }, log);
   const rows = openRowCrew(tables, { threads, niceness: NICENESS, log });
   try {
     const { shape, inputOffset: offset, processed } = file.checkpoint;
     request.onProgress?.(progressOf(file));
-    const groups = readRows(file.readInput(), shape, { offset, number: processed + 1 }, GROUP);
+    const place = { offset, number: processed + 1 };
+    const groups = readRows(file.readInput(), shape, place, { rows: groupRows, bytes: MOST_GROUP_BYTES });
     const answered = answerRows(groups, {
       shape, options, memory: new AnswerMemory(MOST_REMEMBERED), ahead: 2 * threads,
       ask: (questions) => rows.ask({ accountId: '', batchId: '' }, { options, questions }),
       onFailure: (row, failure) => log.error({ row, failure }, 'the search failed at a row'),
     });
-    for await (const part of writeParts(answered, shape, PART)) {
+    for await (const part of writeParts(answered, shape, { rows: () => partRows, bytes: MOST_PART_BYTES })) {
       signal?.throwIfAborted();
       await file.add(part);
       request.onProgress?.(progressOf(file));

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe } from 'node:test';
-import { createConnection } from 'mysql2/promise';
 import { openMysql } from '../../src/store/sql/mysql/open.ts';
 import { openSql } from '../../src/store/sql/open.ts';
+import { databaseUrl, readyDatabases, readyFiles, type ReadyTables } from './ready-tables.ts';
 import { findServer, skipReason, type Found } from './servers.ts';
 import { openCache } from '../../src/store/cache/open.ts';
 import type { Cache } from '../../src/kernel/cache.ts';
@@ -22,6 +22,7 @@ export function describeSql(title: string, scenarios: (stand: SqlStand) => void)
   describe(`${title}, over SQLite`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'geokod-sqlite-'));
     const opened: Sql[] = [];
+    const ready = readyFiles(folder);
     let count = 0;
     after(async () => {
       for (const sql of opened) await sql.close();
@@ -30,7 +31,9 @@ export function describeSql(title: string, scenarios: (stand: SqlStand) => void)
     scenarios({
       name: 'sqlite',
       async open() {
-        const url = `sqlite:${join(folder, `${(count += 1)}.db`)}`;
+        const path = join(folder, `${(count += 1)}.db`);
+        const url = `sqlite:${path}`;
+        await ready.copyTo(path);
         const sql = await openSql(url);
         opened.push(sql);
         return { sql, url };
@@ -49,12 +52,17 @@ function describeMysql(title: string, scenarios: (stand: SqlStand) => void): voi
     const stand: SqlStand = {
       name: 'mysql',
       async open() {
-        const url = await freshDatabase(stand.server!.url, (count += 1));
+        const name = nameOf((count += 1));
+        const { url: serverUrl } = stand.server!;
+        await (ready ??= readyDatabases(serverUrl, nameOf(0), PATIENT)).copyTo(name);
+        const url = databaseUrl(serverUrl, name);
         const sql = await openMysql(url, PATIENT);
         opened.push(sql);
         return { sql, url };
       },
     };
+    const nameOf = (number: number): string => `geokod_test_${process.pid}_${number}`;
+    let ready: ReadyTables | undefined;
     let count = 0;
     before(async () => {
       stand.server = await findServer('mysql');
@@ -65,17 +73,6 @@ function describeMysql(title: string, scenarios: (stand: SqlStand) => void): voi
     });
     scenarios(stand);
   });
-}
-
-async function freshDatabase(serverUrl: string, number: number): Promise<string> {
-  const name = `geokod_test_${process.pid}_${number}`;
-  const connection = await createConnection({ uri: serverUrl });
-  await connection.query(`DROP DATABASE IF EXISTS ${name}`);
-  await connection.query(`CREATE DATABASE ${name}`);
-  connection.destroy();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 export interface CacheStand {

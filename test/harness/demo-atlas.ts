@@ -42,6 +42,7 @@ async function make(path: string, houses: number | undefined): Promise<void> {
 /** Removes atlases unchanged for an hour: a concurrent run may still read a recent one. */
 async function forgetOld(): Promise<void> {
   for (const file of await readdir(cache)) {
+    if (!file.startsWith('demo-')) continue;
     const path = join(cache, file);
     const facts = await stat(path).catch(() => undefined);
     if (facts && Date.now() - facts.mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });

@@ -9,6 +9,8 @@ export interface Loading {
   failuresAskedBefore(moment: number): string[];
   /** How many connections the other side ended, each with an answer that says so. */
   readonly closedAnnounced: () => number;
+  /** From now on each connection rests after an answer, and leaves the machine to what is awaited. */
+  slowDown(restMs: number): void;
   stop(): void;
   readonly done: Promise<unknown>;
 }
@@ -26,7 +28,7 @@ export interface LoadOptions {
  * `Connection: close`, and accepts no other excuse: a request that was written must be answered.
  */
 export function load({ port, key, connections = 8, reconnect = false }: LoadOptions): Loading {
-  const state = { asking: true, announced: 0 };
+  const state = { asking: true, restMs: 0, announced: 0 };
   const answeredAt: number[] = [];
   const failed: { readonly askedAt: number; readonly what: string }[] = [];
   const failures: string[] = [];
@@ -62,7 +64,8 @@ export function load({ port, key, connections = 8, reconnect = false }: LoadOpti
       ends = /connection: close/i.test(text.slice(0, head));
       text = '';
       waiting = false;
-      if (!ends) ask();
+      if (!ends && state.restMs > 0) setTimeout(ask, state.restMs);
+      else if (!ends) ask();
       else {
         state.announced++;
         socket.end();
@@ -81,6 +84,7 @@ export function load({ port, key, connections = 8, reconnect = false }: LoadOpti
     failures,
     failuresAskedBefore: (moment) => failed.filter(({ askedAt }) => askedAt < moment).map(({ what }) => what),
     closedAnnounced: () => state.announced,
+    slowDown: (restMs) => void (state.restMs = restMs),
     stop: () => void (state.asking = false),
     done: Promise.all(
       Array.from({ length: connections }, (_, number) => new Promise<void>((done) => one(number, done))),

@@ -1,8 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { createClient } from 'redis';
 
@@ -80,10 +82,35 @@ interface ServerFolders {
   readonly user: readonly string[];
 }
 
+/**
+ * Puts the tables of a server's own into an empty data folder. The first time they are made, which takes half a second
+ * of CPU time; later servers of the same program get a copy.
+ */
 export function prepareData(program: string, { data, temporary, user }: ServerFolders): void {
+  const { size, mtimeMs } = statSync(program);
+  const name = `data-${basename(program)}-${size}-${Math.round(mtimeMs)}-${process.getuid?.() ?? 0}`;
+  const kept = join(import.meta.dirname, '../../node_modules/.cache/geokod', name);
+  if (!existsSync(kept)) keepData(program, kept, { temporary, user });
+  cpSync(kept, data, { recursive: true });
+}
+
+function keepData(program: string, kept: string, { temporary, user }: Omit<ServerFolders, 'data'>): void {
+  mkdirSync(dirname(kept), { recursive: true });
+  const data = mkdtempSync(`${kept}-`);
+  makeData(program, { data, temporary, user });
+  try {
+    renameSync(data, kept);
+  } catch (error) {
+    // another test file was first
+    rmSync(data, { recursive: true, force: true });
+    if (!existsSync(kept)) throw error;
+  }
+}
+
+function makeData(program: string, { data, temporary, user }: ServerFolders): void {
   const installer = program.endsWith('mariadbd') ? findProgram(['mariadb-install-db', 'mysql_install_db']) : undefined;
   const env = { ...process.env, TMPDIR: temporary };
-  const common = ['--no-defaults', `--datadir=${data}`, ...user];
+  const common = ['--no-defaults', `--datadir=${data}`, ...user, ...CARELESS];
   const ran = installer
     ? spawnSync(installer, [...common, '--auth-root-authentication-method=normal', '--skip-name-resolve'], { env })
     : spawnSync(program, [...common, '--initialize-insecure'], { env });

@@ -182,7 +182,10 @@ function jsonBodyOf(
   return { bodySchema: deref(document, json.schema) as Record<string, unknown>, bodyExample: example?.value };
 }
 
-/** Resolves references, at the top level and below; the contract has no cycles. */
+/** What references of a document lead to. Most are met dozens of times. */
+const resolved = new WeakMap<object, Map<string, unknown>>();
+
+/** Resolves references, at the top level and below; the contract has no cycles. Equal ones lead to the same object. */
 export function deref(document: object, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => deref(document, item));
   if (typeof value !== 'object' || value === null) return value;
@@ -190,9 +193,16 @@ export function deref(document: object, value: unknown): unknown {
   if (typeof reference !== 'string') {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, deref(document, item)]));
   }
+  const known = resolved.get(document) ?? new Map<string, unknown>();
+  resolved.set(document, known);
+  if (!known.has(reference)) known.set(reference, deref(document, findPart(document, reference)));
+  return known.get(reference);
+}
+
+function findPart(document: object, reference: string): unknown {
   let found: unknown = document;
   for (const part of reference.slice(2).split('/')) {
     found = (found as Record<string, unknown>)[part.replaceAll('~1', '/').replaceAll('~0', '~')];
   }
-  return deref(document, found);
+  return found;
 }

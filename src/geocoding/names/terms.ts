@@ -72,9 +72,21 @@ function readName(name: string, kind: NameKind): NameTerms | undefined {
   const isWord = (term: string): boolean => !term.startsWith('~') && weightOf(term) > weights.small;
   if (numbers.length === 0) return { terms, findable: terms.filter(isWord) };
   // "4-й микрорайон", "7-я линия": found by the number with the type, since either alone says nothing.
-  const pairs = types.map((type) => numberedTerm(numbers[0], type));
+  const pairs = types.map((type) => numberedTerm(numberBeside(terms, type), type));
   const lightWords = terms.filter((term) => weightOf(term) === weights.light || weightOf(term) === weights.initial);
   return { terms, findable: [...(pairs.length > 0 ? pairs : numbers), ...lightWords] };
+}
+
+/** Returns the number nearest to a type word: 160 in "М-10, 160-й километр". */
+function numberBeside(terms: readonly string[], type: string): string {
+  const typeAt = terms.indexOf(type);
+  let best = '';
+  let nearest = Infinity;
+  for (const [at, term] of terms.entries()) {
+    if (term[0] > '9' || Math.abs(at - typeAt) >= nearest) continue;
+    [best, nearest] = [term, Math.abs(at - typeAt)];
+  }
+  return best;
 }
 
 export const numberedTerm = (number: string, type: string): string => `${number}${type}`;

@@ -1,5 +1,5 @@
 import { isParted } from '../atoms/atoms.ts';
-import { lastOf } from '../atoms/masks.ts';
+import { firstOf, lastOf } from '../atoms/masks.ts';
 import { isTypeWeight, weights } from '../names/terms.ts';
 import { HEAVIEST_BETWEEN, type NameMatch } from './name-match.ts';
 import { areTitles } from './type-clash.ts';
@@ -20,7 +20,7 @@ export function matchTypes(match: NameMatch): void {
     const before = match.typeMask;
     for (const { mask, cost } of words.readings.get(term) ?? []) {
       if (mask & (match.mask | match.typeMask | words.partMask)) continue;
-      if (match.mask !== 0 && !isTypeOfName(match, lastOf(mask))) continue;
+      if (match.mask !== 0 && !belongsToName(match, mask)) continue;
       match.typeMask |= mask;
       match.cost += cost;
       break;
@@ -34,6 +34,13 @@ export function matchTypes(match: NameMatch): void {
 /** Whether a field of a structured query, district or region, says what "Центральный" is. */
 const fillsAreaField = ({ words, mask: matched }: NameMatch): boolean => words.fields.some(({ name, mask }) =>
   (name === 'district' || name === 'region') && (matched & ~mask) === 0);
+
+/** Whether a type word belongs to the name: a kilometre also by its number, as in "М-10, 160-й км". */
+function belongsToName(match: NameMatch, mask: number): boolean {
+  const { kilometer } = match.words;
+  return isTypeOfName(match, lastOf(mask))
+    || (kilometer !== undefined && (mask & ~kilometer.mask) === 0 && isTypeOfName(match, firstOf(kilometer.mask)));
+}
 
 /** Whether a type word is the name's and not that of another: "Дружба, улица Небывалая" is not the улица Дружбы. */
 function isTypeOfName({ words, mask, typeMask }: NameMatch, at: number): boolean {

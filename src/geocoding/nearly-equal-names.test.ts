@@ -57,6 +57,11 @@ for (const [what, rows] of [
   });
 }
 
+test('a street with the name of its district lies in it', () => {
+  const [{ confidence, unparsed }] = map.geocode('муниципальный округ Проспект Вернадского, проспект Вернадского, 76');
+  assert.ok(confidence >= 0.9 && unparsed.length === 0, `${confidence} ${unparsed.join()}`);
+});
+
 test('a street of the second town is not one of the first', () => {
   const [{ confidence }] = map.geocode('Наро-Фоминск, Парковая улица, 5');
   assert.ok(confidence <= 0.5, `${confidence}`);

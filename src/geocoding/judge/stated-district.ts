@@ -53,8 +53,9 @@ export function statedDistrict(search: AtlasSearch, { words, containerHits }: Re
   for (const hit of hits) if (!best || hit.gain > best.gain) best = hit;
   if (field === 0 && best) mask = best.mask | best.typeMask;
   if (mask === 0) return undefined;
-  const features = hits.filter((hit) => hit.mask === best!.mask).map(({ feature }) => feature);
-  return { mask, features, isVillage: field !== 0 && isVillage(words, field) };
+  const same = hits.filter((hit) => hit.mask === best!.mask);
+  const features = same.map(({ feature }) => feature);
+  return { mask, hits: same, features, isVillage: field !== 0 && isVillage(words, field) };
 }
 
 /** Whether the field has the type word of a settlement and no other: "городской округ город Тверь" is not a village. */
@@ -94,11 +95,31 @@ export function betterWithout(
   return lacksNumberOnly && fitsAsWell ? 'equal' : 'yes';
 }
 
+/**
+ * Adds the district to an answer that was found without it and lies in it: the муниципальный округ Проспект Вернадского
+ * for "проспект Вернадского, 76", whose name is taken from the words of the street.
+ */
+export function withDistrict(search: AtlasSearch, { hits, mask }: StatedDistrict, candidate: Candidate): Candidate {
+  const around = hits.find(({ feature }) => liesIn(search, candidate, feature));
+  return around
+    ? { ...candidate, explained: candidate.explained | mask, containerHits: [...candidate.containerHits, around] }
+    : candidate;
+}
+
+/** A house by its own areas: its street may pass through several districts. */
+function liesIn({ starts, containers, tables }: AtlasSearch, { feature, house }: Candidate, container: number): boolean {
+  if (!house || container < starts.areas) return containers.listAround(feature).includes(container);
+  const { chains, chainAreas, houses } = tables;
+  const chain = houses.chain[house.row];
+  return chainAreas.area.subarray(chains.areas[chain], chains.areas[chain + 1]).includes(container - starts.areas);
+}
+
 /** Where an answer found without the district lies relative to it; unknown if the map lacks the border. */
 export function districtOf(
   search: AtlasSearch, { features, isVillage: isVillageStated }: StatedDistrict,
   { feature, lat, lon, containerHits }: Candidate,
-): 'unknown' | 'beside' | 'far' {
+): 'within' | 'unknown' | 'beside' | 'far' {
+  if (containerHits.some((container) => features.includes(container.feature))) return 'within';
   const { starts, kind, tables } = search;
   const hasPrecision = (place: number, precision: Precision): boolean =>
     place < starts.areas && placePrecision(kind(tables.places.kind[place])) === precision;

@@ -1,6 +1,7 @@
 import type { Atom } from '../atoms/atoms.ts';
 import type { AskedKilometer } from '../houses/kilometers.ts';
 import type { TypeWord } from '../language/type-words.ts';
+import type { Hit } from './hit.ts';
 
 /** How the query matches a term of the dictionary: by which atoms, and at what cost. */
 export interface Reading {
@@ -60,8 +61,9 @@ export interface Context {
 
 /** The district that the query names for its address. */
 export interface StatedDistrict {
-/** Its words, including "район". */
+  /** Its words, including "район". */
   readonly mask: number;
+  readonly hits: readonly Hit[];
   /** Features of that name; empty if the map has none. */
   readonly features: readonly number[];
   /** The district field holds a village: "деревня Лопуховка". */

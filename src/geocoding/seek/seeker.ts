@@ -2,7 +2,7 @@ import { NONE } from '../../kernel/columns.ts';
 import { bitsOf } from '../atoms/masks.ts';
 import { contextOf, isAddress } from '../fit/context.ts';
 import { understood } from '../judge/rank.ts';
-import { betterWithout, isDistrictDoubtful, statedDistrict } from '../judge/stated-district.ts';
+import { betterWithout, isDistrictDoubtful, statedDistrict, withDistrict } from '../judge/stated-district.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import { effortOf } from '../names/dictionary-like.ts';
 import type { SearchOptions } from '../query/found.ts';
@@ -70,7 +70,10 @@ export class Seeker {
     const rest = this.read({ ...text, context, district });
     const [without] = understood(rest.words, rest.candidates);
     const better = betterWithout(this.search, district, within, without);
-    if (better !== 'equal') return better === 'yes' ? rest : whole;
+    if (better === 'yes') {
+      return { ...rest, candidates: rest.candidates.map((one) => withDistrict(this.search, district, one)) };
+    }
+    if (better === 'no') return whole;
     const others = whole.candidates.filter((candidate) => candidate !== within);
     return { ...whole, candidates: [{ ...within, hasNamesake: true }, without, ...others] };
   }

@@ -257,11 +257,16 @@ function joinedType(pieces: readonly Piece[], at: number): number {
     isTight &&= before !== ' ' && end - at < 4;
     if (!isTight && !mayBePhrase) break;
     key += `-${pieces[end].key}`;
+    if (isEndedBefore(pieces, end)) continue;
     const isJoined = isTight ? typeReadings(key) !== undefined : isTypePhrase(key) && standsForType(pieces, at, end);
     if (isJoined) found = end - at + 1;
   }
   return found;
 }
+
+/** Whether a dot has ended the word: "пр. д. 28" and "стр. Е" are no пр-д and no стр-е, "вн.тер.г." goes on. */
+const isEndedBefore = (pieces: readonly Piece[], at: number): boolean => pieces[at].before === '.'
+  && pieces[at].text.length === 1 && pieces[at - 1].text.length > 1 && pieces[at - 1].before !== '.';
 
 /** Accepts "г о" without dots only before a long word, and not after a number whose letters they could be. */
 function standsForType(pieces: readonly Piece[], at: number, end: number): boolean {

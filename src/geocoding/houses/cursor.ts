@@ -31,6 +31,11 @@ export class HouseCursor {
     return at < this.atoms.length && this.isFree(at) ? this.atoms[at] : undefined;
   }
 
+  /** The atom after a free one, even if it is not free. */
+  beside(ahead: number): Atom | undefined {
+    return this.atoms[this.at + ahead + 1];
+  }
+
   /** The span of the text from atom `first` to the last one taken. */
   spanFrom(first: number): TextSpan {
     return [this.atoms[first].start, this.atoms[this.at - 1].end];
@@ -62,8 +67,7 @@ export class HouseCursor {
     const isValue = next && (next.isNumber ? next.before !== ',' : next.before.trim() === '' && next.text.length === 1);
     if (isPart && isValue) return '';
     if (!this.isLabel && atom.before !== '' && atom.before !== '"') {
-      // The next atom counts even if it is not free.
-      const role = letterRole(atom, this.atoms[this.at + 1]);
+      const role = letterRole(atom, this.beside(0));
       if (role === 'doubtful') this.doubtful ??= this.at;
       if (role === 'word' || (role === 'doubtful' && !this.isLettered)) return '';
     }

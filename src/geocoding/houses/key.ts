@@ -1,4 +1,5 @@
 import { atomsOf, type Atom } from '../atoms/atoms.ts';
+import { letterRole } from '../atoms/letter-role.ts';
 import { houseWords, markOfFlag } from '../language/house-words.ts';
 import { EITHER_MARK, houseSlots } from '../packs/house-parts.ts';
 import { HouseCursor, type HouseText, type TextSpan } from './cursor.ts';
@@ -150,9 +151,11 @@ class Reading {
     const next = this.cursor.peek(isNumbered ? 2 : 1);
     if (part === undefined || !next || this.parts[part] !== '') return false;
     if (!next.isNumber && (next.text.length > 1 || next.before === ',')) return false;
-    // "50 сЕ" has a building Е, "5 с Е" probably not.
+    // "50 сЕ" and "50 с Е" have a building Е, "5 с Е. Петровой" has not.
     const isLetterApart = !next.isNumber && next.before !== '' && !this.cursor.isLabel;
-    if (isLetterApart && atom.text.length === 1 && part !== 'block') return false;
+    if (isLetterApart && atom.text.length === 1 && part !== 'block') {
+      if (letterRole(next, this.cursor.beside(1)) !== 'letter') return false;
+    }
     if (next.isNumber && next.key.length > 5) return false;
     this.cursor.at += isNumbered ? 2 : 1;
     let value = (apartMarks.get(code!) ?? '') + (next.isNumber ? this.cursor.takeNumber() : this.cursor.take());

@@ -35,8 +35,11 @@ export function scoreDoubts(outcomes: readonly DoubtOutcome[]): DoubtScore[] {
 }
 
 /** Where nothing can be found or believed, an empty answer is right. */
-export const isHonest = ({ answers, expected }: DoubtOutcome): boolean =>
-  answers.length > 0 ? meetsExpected(answers[0], expected) : expected.kind === 'nothing' || expected.kind === 'doubted';
+export function isHonest({ answers, expected }: DoubtOutcome): boolean {
+  if (answers.length === 0) return expected.kind === 'nothing' || expected.kind === 'doubted';
+  if (expected.kind !== 'one of several') return meetsExpected(answers[0], expected);
+  return meetsExpected(answers[0], expected.first) && answers.some((answer) => meetsExpected(answer, expected.meant));
+}
 
 /** Whether the first answer claims a wrong house, however near. */
 export const isWrongClaim = ({ answers, expected }: DoubtOutcome): boolean =>

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { demoAtlas } from '../../test/harness/demo-atlas.ts';
+import { isHonest } from './doubt-score.ts';
 import { makeDoubtful } from './doubtful-queries.ts';
+import type { Answer } from './engine.ts';
 import { openExactEngine } from './exact-engine.ts';
-import { claimsWrongHouse, meetsExpected } from './expected.ts';
-import { openKnownHouses } from './known-house.ts';
+import { claimsWrongHouse, meetsExpected, type Expected } from './expected.ts';
+import { openKnownHouses, type KnownHouse } from './known-house.ts';
 import { makeQueries } from './queries.ts';
 
 const tables = await demoAtlas();
@@ -42,4 +44,17 @@ test('the honest answer to a number that does not exist is its street, not a hou
   assert.equal(meetsExpected({ ...answer, precision: 'house' }, expected), false);
   assert.equal(meetsExpected({ ...answer, precision: 'street', street: 'другая улица' }, expected), false);
   assert.equal(claimsWrongHouse({ ...answer, precision: 'house' }, expected), true);
+});
+
+test('of houses in several towns any may be first, and the meant one must be among the answers', () => {
+  const { expected, ...query } = of('which-town').find((one) => one.expected.kind === 'one of several')!;
+  const right = (one: Expected): readonly KnownHouse[] => (one.kind === 'house' ? one.right : []);
+  assert.ok(expected.kind === 'one of several');
+  const [meant] = right(expected.meant);
+  const other = right(expected.first).find((house) => !right(expected.meant).includes(house))!;
+  const answer = ({ osm, label, lat, lon }: KnownHouse): Answer =>
+    ({ osm, label, lat: lat / 1e7, lon: lon / 1e7, precision: 'house', address: '' });
+  const isHonestWith = (...houses: KnownHouse[]): boolean =>
+    isHonest({ ...query, expected, answers: houses.map(answer), millis: 0 });
+  assert.deepEqual([isHonestWith(other, meant), isHonestWith(other), isHonestWith(meant)], [true, false, true]);
 });

@@ -1,3 +1,4 @@
+import { distanceMeters } from '../kernel/geo.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { editDistance } from './edit-distance.ts';
 import type { Expected } from './expected.ts';
@@ -80,12 +81,20 @@ const whichTown: Doubt = (house, chance, known) => {
   const inTown = known.fitting(house, { settlement: true, types, postcode: false });
   if (anywhere.length === inTown.length) return undefined;
   const { text } = writeQuery(house, partsOf(house, { settlement: undefined }), 'letter', chance.pick([', ', ' ']));
-  return { text, expected: { kind: 'house', right: inTown } };
+  const [first, meant] = [anywhere, inTown].map((right) => ({ kind: 'house', right } as const));
+  return { text, expected: { kind: 'one of several', first, meant } };
 };
 
-/** A town or village by its name alone, drawn as often as it has houses. Namesakes are not meant. */
-const settlementAlone: Doubt = (house) => (house.settlement === undefined ? undefined
-  : { text: capitalised(house.settlement), expected: { kind: 'settlement', house, withinMeters: TOWN_METERS } });
+/** A town or village by its name alone, drawn as often as it has houses. */
+const settlementAlone: Doubt = (house, _, known) => {
+  const { settlement } = house;
+  if (settlement === undefined) return undefined;
+  const meant = { kind: 'settlement', house, withinMeters: TOWN_METERS } as const;
+  const isShared = known.inSettlement(settlement).some((other) =>
+    distanceMeters(house.lat, house.lon, other.lat, other.lon) > TOWN_METERS * 2);
+  const expected = isShared ? { kind: 'one of several', first: { kind: 'settlement', house }, meant } as const : meant;
+  return { text: capitalised(settlement), expected };
+};
 
 const streetAlone: Doubt = (house) => {
   if (!house.street || house.settlement === undefined) return undefined;

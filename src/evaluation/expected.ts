@@ -20,6 +20,8 @@ export type Expected =
   | { readonly kind: 'near'; readonly house: KnownHouse }
   | { readonly kind: 'street'; readonly house: KnownHouse }
   | { readonly kind: 'settlement'; readonly house: KnownHouse; readonly withinMeters?: number }
+  /** Several things fit the query equally: any of them may be first, and the meant one must be among the answers. */
+  | { readonly kind: 'one of several'; readonly first: Expected; readonly meant: Expected }
   /** The query contradicts itself: whatever is found must not be believed. */
   | { readonly kind: 'doubted' }
   | { readonly kind: 'nothing' };
@@ -34,6 +36,7 @@ const coarse = new Set(['settlement', 'city', 'district', 'region', 'country', '
 export function meetsExpected(answer: Answer, expected: Expected): boolean {
   switch (expected.kind) {
     case 'nothing': return false;
+    case 'one of several': return meetsExpected(answer, expected.meant);
     case 'doubted': return !spots.has(answer.precision) || (answer.confidence ?? 1) < SURE;
     case 'house': return isRight(answer, expected.right);
     case 'house or town':
@@ -72,5 +75,6 @@ const liesInStreet = (answer: Answer, house: KnownHouse): boolean =>
 export function claimsWrongHouse(answer: Answer, expected: Expected): boolean {
   if (answer.precision !== 'house') return false;
   if (expected.kind === 'doubted') return !meetsExpected(answer, expected);
+  if (expected.kind === 'one of several') return claimsWrongHouse(answer, expected.first);
   return expected.kind === 'house' || expected.kind === 'house or town' ? isWrongHouse(answer, expected.right) : true;
 }

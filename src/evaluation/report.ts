@@ -119,6 +119,7 @@ function expectedText(expected: Expected): string {
   if (expected.kind === 'doubted') return 'nothing that is believed';
   if (expected.kind === 'house') return addressOf(expected.right[0]);
   if (expected.kind === 'house or town') return `${addressOf(expected.right[0])}, or ${expected.towns[0]}`;
+  if (expected.kind === 'one of several') return `one of several, among them ${expectedText(expected.meant)}`;
   if (expected.kind === 'near') return `near ${addressOf(expected.house)}`;
   const { settlement, street } = expected.house;
   return expected.kind === 'settlement' ? `${settlement}` : `${settlement}, ${street?.whole}, no house`;

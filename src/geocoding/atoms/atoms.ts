@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import { beginsTypePhrase, isTypePhrase, ownTypeKey, typeReadings } from '../language/type-words.ts';
+import { beginsTypePhrase, isContraction, isTypePhrase, ownTypeKey, typeReadings } from '../language/type-words.ts';
 import { numbersIn, packs, wordsOfAll } from '../packs/list.ts';
 
 /** A word or number of a text, with the sign before it. */
@@ -257,16 +257,12 @@ function joinedType(pieces: readonly Piece[], at: number): number {
     isTight &&= before !== ' ' && end - at < 4;
     if (!isTight && !mayBePhrase) break;
     key += `-${pieces[end].key}`;
-    if (isEndedBefore(pieces, end)) continue;
+    if (before === '.' && isContraction(key)) continue;
     const isJoined = isTight ? typeReadings(key) !== undefined : isTypePhrase(key) && standsForType(pieces, at, end);
     if (isJoined) found = end - at + 1;
   }
   return found;
 }
-
-/** Whether a dot has ended the word: "пр. д. 28" and "стр. Е" are no пр-д and no стр-е, "вн.тер.г." goes on. */
-const isEndedBefore = (pieces: readonly Piece[], at: number): boolean => pieces[at].before === '.'
-  && pieces[at].text.length === 1 && pieces[at - 1].text.length > 1 && pieces[at - 1].before !== '.';
 
 /** Accepts "г о" without dots only before a long word, and not after a number whose letters they could be. */
 function standsForType(pieces: readonly Piece[], at: number, end: number): boolean {

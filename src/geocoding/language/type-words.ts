@@ -76,6 +76,12 @@ const inLatin = classes.flatMap((type) => type.words
   .map((word) => [foldedKey(word), type] as const));
 for (const type of classes) for (const phrase of type.phrases) addPhrase(phrase, type);
 
+/** Contractions to a last letter: "стр-е", "пр-д". */
+const contractions = new Set(classes.flatMap(({ words }) => words)
+  .filter((word) => /^[^-.]{2,}-.$/u.test(word)).map(foldedKey));
+/** Whether a hyphen ties the key together and no dot may: "пр. д. 28" and "стр. Е" are no пр-д and no стр-е. */
+export const isContraction = (key: string): boolean => contractions.has(key);
+
 export const beginsTypePhrase = (key: string): boolean => phraseBeginnings.has(key);
 /** Whether the key is of a type of several words: "рабочий посёлок". */
 export const isTypePhrase = (key: string): boolean => phraseKeys.has(key);

@@ -107,7 +107,9 @@ export function withDistrict(search: AtlasSearch, { hits, mask }: StatedDistrict
 }
 
 /** A house by its own areas: its street may pass through several districts. */
-function liesIn({ starts, containers, tables }: AtlasSearch, { feature, house }: Candidate, container: number): boolean {
+function liesIn(
+  { starts, containers, tables }: AtlasSearch, { feature, house }: Candidate, container: number,
+): boolean {
   if (!house || container < starts.areas) return containers.listAround(feature).includes(container);
   const { chains, chainAreas, houses } = tables;
   const chain = houses.chain[house.row];

@@ -72,9 +72,11 @@ const plainTypes: ReadonlySet<string> = new Set(['ul', 'prospekt', 'pereulok', '
 
 /** "Б. Садовая" is not the Садовая. "м. Садовая" is a station, but in "ул. М. Садовая, 5" the Малая Садовая. */
 function isQualifier(atoms: readonly Atom[], { types, roomMask }: Read, at: number): boolean {
-  const [{ key, hasDot }, next, behind] = [atoms[at], atoms[at + 1], atoms[at + 2]];
+  const { key, hasDot } = atoms[at];
+  if (!hasDot || !qualifiers.has(key)) return false;
+  const [next, behind] = [atoms[at + 1], atoms[at + 2]];
   const isBefore = next !== undefined && !next.isNumber && ' -.'.includes(next.before) && nominative.test(next.text);
-  if (!hasDot || !isBefore || !qualifiers.has(key)) return false;
+  if (!isBefore) return false;
   const isBesideStreetType = [types[at - 1], types[at + 2]].some((readings) =>
     readings?.some(({ level }) => level === 'street'));
   return key !== metro || isBesideStreetType

@@ -35,7 +35,7 @@ const hasTwoNames = /\p{L}\s*\/\s*\p{L}|\s(?:и|уг\.?|угол)\s/iu;
 const mayBeCorner = /\d\p{L}?\s*\/[^\d,/]*\p{L}|\d\/\d/u;
 
 function cornerTexts(text: string): string[] {
-  if (!mayBeCorner.test(text)) return [];
+  if (!text.includes('/') || !mayBeCorner.test(text)) return [];
   if (besideNumbers.test(text)) return [text.replace(besideNumbers, (_, first, second) => `${first}/${blank(second)}`)];
   const both = hasTwoNames.test(text) ? behindNames.exec(text) : null;
   if (!both) return [];

@@ -58,9 +58,9 @@ export class NamedElsewhere {
       const { mask, kind, isBefore, isTied } = mention;
       if (isBefore && mask > (hit.mask | hit.typeMask) && !this.isBesideHouse(mask, hit, left)) continue;
       if (isTied && ((hit.mask | hit.typeMask) & nextTo(this.words, mask)) === 0) continue;
-      const misread = containerHits.some((container) => this.isMisread(mention, container))
+      const isMeant = (mask & ~left) === 0 || containerHits.some((container) => this.isMisread(mention, container))
         || this.isMisread(mention, hit, containerHits);
-      if ((mask & ~left) !== 0 && !misread) continue;
+      if (!isMeant) continue;
       if (kind === 'region' && !isOtherRegion(this.search, hit, containerHits, mention)) continue;
       if (kind === 'unknown' && containerHits.some(({ feature }) => feature < this.search.starts.areas)) continue;
       if (kind === 'place') return this.isLostCity(mention, mask) ? 'city' : kind;

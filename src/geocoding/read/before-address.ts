@@ -1,5 +1,6 @@
 import type { Atom } from '../atoms/atoms.ts';
 import { fold } from '../text/fold.ts';
+import { isNamedAfter } from '../language/known-names.ts';
 import { isNumberSign, type TypeWord } from '../language/type-words.ts';
 
 type Types = readonly TypeWord[];
@@ -145,7 +146,10 @@ function isEstablishment(part: readonly Atom[], types: readonly Types[], mostWor
   const [{ key, text }, second] = part;
   const hasTwoWords = kindsOfTwo.some((words) => key === words[0] && second?.key === words[1]);
   if (!hasTwoWords && !kinds.has(key) && !firms.has(key) && !companies.has(text)) return false;
-  const names = part.flatMap((atom, at) =>
+  // "школа им. Ленина": what it is named after is no town.
+  const namedAfter = part.findIndex((atom) => isNamedAfter(atom.key));
+  const end = namedAfter < 0 ? part.length : namedAfter;
+  const names = part.slice(0, end).flatMap((atom, at) =>
     at < (hasTwoWords ? 2 : 1) || atom.isNumber || atom.text.length === 1 ? [] : [{ atom, readings: types[at] }]);
   return (names.length <= mostWordsOfName || names[0].atom.before === '"')
     && names.every(({ readings }) => readings.every(({ level }) => level === 'planning' || level === 'room'));

@@ -155,4 +155,8 @@ function isEstablishment(part: readonly Atom[], types: readonly Types[], mostWor
     && names.every(({ readings }) => readings.every(({ level }) => level === 'planning' || level === 'room'));
 }
 
+/** Whether an establishment named after somebody begins at an atom: "школа им. Ленина". */
+export const isNamedEstablishment = (atoms: readonly Atom[], at: number): boolean => kinds.has(atoms[at].key)
+  && atoms[at + 1] !== undefined && atoms[at + 1].before !== ',' && isNamedAfter(atoms[at + 1].key);
+
 const areBuildingWords = (types: Types): boolean => types.some(({ level }) => level === 'building' || level === 'room');

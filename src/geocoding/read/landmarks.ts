@@ -2,6 +2,7 @@ import type { Atom } from '../atoms/atoms.ts';
 import { atomsThat } from '../atoms/masks.ts';
 import { isPostcodeLike } from '../atoms/postcode-like.ts';
 import type { TypeWord } from '../language/type-words.ts';
+import { isNamedEstablishment } from './before-address.ts';
 
 type Types = readonly TypeWord[];
 
@@ -17,7 +18,7 @@ const [mostWordsOfHouse, fewestWordsOfHouse] = [6, 2];
 
 /**
  * Finds landmarks beside an address with a number of its own: "до Ленина 90, улица Чехова, 8", "Чехова 8 рядом с Ленина
- * 90", "остановка Ленина, улица Чехова, 8". Returns their mask.
+ * 90", "остановка Ленина, улица Чехова, 8", "Тверь, школа им. Ленина, улица Чехова, 8". Returns their mask.
  */
 export function findLandmarks(atoms: readonly Atom[], types: readonly Types[]): number {
   let mask = 0;
@@ -34,7 +35,7 @@ function endOfLandmark(atoms: readonly Atom[], at: number): number {
   const { text, before } = atoms[at];
   const isFirst = at === 0 || before === ',';
   if (besides.has(text) || (isFirst && text === until)) return endOfHouse(atoms, at);
-  if (!isFirst || !landmarks.has(text)) return at;
+  if (!isFirst || !(landmarks.has(text) || isNamedEstablishment(atoms, at))) return at;
   let end = at + 1;
   while (end < atoms.length && atoms[end].before !== ',') end++;
   return end - at < fewestWordsOfHouse ? at : end;

@@ -33,19 +33,8 @@ const spokenWords = new Set([
 /** Whether a type word is inflected: "Гражданской улицы, 41". */
 const isTypeInCase = ({ key }: Atom): boolean => (typeWordInCase(key) ?? key) !== key;
 
-/** Whether a letter is that of a street's name, as in ", ул. М. Лубянка", and so neither a metro nor a местечко. */
-function isInitial(atoms: readonly Atom[], at: number, types: readonly (readonly TypeWord[])[]): boolean {
-  const next = atoms[at + 1];
-  return atoms[at].text.length === 1 && atoms[at].hasDot && atoms[at].before !== ',' && next !== undefined
-    && !next.isNumber && next.before !== ',' && (at === 1 || atoms[at - 1]?.before === ',')
-    && types[at - 1].some(({ level }) => level === 'street');
-}
-
 export function beginReading(dictionary: Dictionary, query: QueryText, leniency: Leniency): QueryReading {
-  const types: (readonly TypeWord[])[] = [];
-  for (const [at, atom] of query.atoms.entries()) {
-    types.push(isInitial(query.atoms, at, types) ? [] : typesOf(atom, query.atoms[at + 1]));
-  }
+  const types = query.atoms.map((atom, at) => typesOf(atom, query.atoms[at + 1]));
   // "Бежецкое шоссе, 8-й километр" may be the street "8-й километр Бежецкого шоссе".
   const hasKilometer = types.some((readings) => readings.some(({ code }) => code === 'km'));
   const isSpoken = hasKilometer || query.atoms.some((atom) =>

@@ -9,8 +9,11 @@ import type { QueryWords } from '../../query/words.ts';
 export function isTooCoarse({ starts }: AtlasSearch, words: QueryWords, { feature, explained }: Candidate): boolean {
   if (feature >= starts.streets) return false;
   const { atoms, types, weights, roomMask } = words;
-  const isBesidePlaceWord = (at: number): boolean =>
-    [at - 1, at + 1].some((beside) => types[beside]?.some(({ level }) => level === 'area' || level === 'settlement'));
+  // The М. of "ул. М. Лубянка" is no местечко.
+  const belongsToStreet = (at: number): boolean => at > 0 && atoms[at].before !== ','
+    && types[at - 1].some(({ level }) => level === 'street');
+  const isBesidePlaceWord = (at: number): boolean => [at - 1, at + 1].some((beside) =>
+    types[beside]?.some(({ level }) => level === 'area' || level === 'settlement') && !belongsToStreet(beside));
   const isBesideQuarterWord = (at: number): boolean =>
     [at - 1, at + 1].some((beside) => types[beside]?.some(({ level }) => level === 'planning'));
   return atoms.some(({ isNumber }, at) => ((explained | roomMask) & (1 << at)) === 0

@@ -8,17 +8,18 @@ const EAST_METERS = 900_000;
 
 /** Two cities as far from each other as Москва and Волгоград, each with pieces of borders as extracts have them. */
 function drawJoined(drawing: Drawing): void {
-  const cut = (east: number, level: number, name: string): void => {
+  const lost = { type: 'way', id: 999_999, role: 'outer' } as const;
+  const tagsOf = (level: number, name: string) =>
+    ({ type: 'boundary', boundary: 'administrative', admin_level: String(level), name });
+  const cut = (east: number, level: number, name: string): number => {
     const border = drawing.way([[3000, east - 500], [3000, east + 500]]);
-    const lost = { type: 'way', id: 999_999, role: 'outer' } as const;
-    drawing.relation([{ type: 'way', id: border, role: 'outer' }, lost], {
-      type: 'boundary', boundary: 'administrative', admin_level: String(level), name,
-    });
+    return drawing.relation([{ type: 'way', id: border, role: 'outer' }, lost], tagsOf(level, name));
   };
   drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
   drawing.node(0, EAST_METERS, { place: 'city', name: 'Пермь', population: '900000' });
   cut(0, 4, 'Тверская область');
-  cut(0, 6, 'городской округ Тверь');
+  const district = cut(0, 6, 'городской округ Тверь');
+  drawing.relation([lost, { type: 'relation', id: district, role: 'subarea' }], tagsOf(5, 'Западный округ'));
   cut(EAST_METERS, 6, 'городской округ Пермь');
   drawStreet(drawing, 200, 0, { name: 'Садовая улица', labels: ['1', '3'] });
   drawStreet(drawing, 200, EAST_METERS, { name: 'улица Рокоссовского', labels: ['61', '63'] });
@@ -29,6 +30,7 @@ for (const [query, first] of [
   ['Пермь, улица Рокоссовского, 63', 'house: улица Рокоссовского, 63'],
   ['Тверская область, Тверь, Садовая улица, 3', 'house: Садовая улица, 3'],
   ['Тверская область, Садовая улица, 3', 'house: Садовая улица, 3'],
+  ['Западный округ, Тверь, Садовая улица, 3', 'house: Садовая улица, 3'],
 ]) {
   test(`within its own extract a cut border contains the places named with it: ${query}`, () => {
     assert.match(town.first(query).replace(/(Тверь|Пермь), /u, ''), new RegExp(first, 'u'));
@@ -39,6 +41,7 @@ for (const [query, first] of [
 for (const query of [
   'Тверь, улица Рокоссовского, 63', 'Тверская область, улица Рокоссовского, 63',
   'городской округ Тверь, улица Рокоссовского, 63', 'Пермь, Садовая улица, 3',
+  'Западный округ, улица Рокоссовского, 63',
 ]) {
   test(`a cut border does not extend beyond its extract: ${query}`, () => {
     const found = town.geocode(query);

@@ -35,6 +35,8 @@ export interface Area {
   readonly lon: number;
   /** Nodes of the source that label this area. */
   readonly labels: readonly number[];
+  /** The areas that it consists of, by the source, whether these are in it or not. */
+  readonly subareas: readonly number[];
   /** It has neither a polygon nor a label. */
   readonly isPointless: boolean;
   /** The middle of the known part of its border, if that part makes no polygon. */
@@ -108,6 +110,7 @@ function finish(
     squareMeters: polygonSquareMeters(rings),
     ...label,
     labels,
+    subareas: relation === undefined ? [] : subareasOf(source, relation),
     isPointless: label === NOWHERE,
     borderMiddle: middle,
     place: NONE,
@@ -163,6 +166,10 @@ function valid(source: Source, rings: readonly Path[]): Path[] {
   source.report('area: rings overlap, what they share is left out', countOverlaps(kept));
   return kept;
 }
+
+const subareasOf = (source: Source, relation: number): number[] =>
+  source.members(relation).flatMap(({ kind, id, role }) =>
+    (kind === 'relation' && role === 'subarea' ? osmReference('relation', id) : []));
 
 function labelPoints(source: Source, relation: number): number[] {
   return source

@@ -176,7 +176,8 @@ function spokenArea(source: Source, row: number, level: number, name: string): A
     names: source.extract.text.tagSet([['name', name]]),
     kind: 'administrative', level, key: nameKey(name),
     country: level === countryLevel ? findCountryCode(name) : undefined,
-    population: 0, rings: [], bounds: emptyBounds(), squareMeters: 0, lat: 0, lon: 0, labels: [], isPointless: true,
+    population: 0, rings: [], bounds: emptyBounds(), squareMeters: 0, lat: 0, lon: 0, labels: [], subareas: [],
+    isPointless: true,
     place: NONE,
   };
 }

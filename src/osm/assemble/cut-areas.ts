@@ -59,8 +59,8 @@ interface Known {
 
 /**
  * How far areas with a cut border could reach, as boxes: over the pieces of the map that hold their point or an object
- * known to lie in them. A cut border reaches no farther than its extract. An area without such a spot could be in any
- * piece.
+ * known to lie in them, else over those of the areas that they consist of. A cut border reaches no farther than its
+ * extract. An area without any such spot could be in any piece.
  */
 export function reachOfCutAreas(
   areas: readonly Area[], points: ReadonlyMap<number, Point>, { chains, objects, pieces }: Known,
@@ -78,10 +78,24 @@ export function reachOfCutAreas(
     if (point) extend(row, point.lat, point.lon);
   }
   if (cut.length > 0) visit(objects, insideOf(new Set(cut), chains), extend);
+  const rowsByOsm = new Map(areas.map(({ osm }, row) => [osm, row]));
+  // the finer ones first, since coarser ones consist of them
+  for (const row of cut.filter((one) => !reach.has(one)).toSorted((a, b) => areas[b].level - areas[a].level)) {
+    for (const part of areas[row].subareas.flatMap((osm) => rowsByOsm.get(osm) ?? [])) {
+      const ofPart = reach.get(part);
+      if (ofPart) reach.set(row, extendedBy(reach.get(row), ofPart));
+      else if (areas[part].rings.length > 0) extend(row, areas[part].lat, areas[part].lon);
+    }
+  }
   const everywhere = emptyBounds();
   for (const box of pieces.boxes) extendByBox(everywhere, box);
   if (pieces.boxes.length > 0) for (const row of cut) if (!reach.has(row)) reach.set(row, everywhere);
   return reach;
+}
+
+function extendedBy(bounds: Bounds = emptyBounds(), box: Box): Bounds {
+  extendByBox(bounds, box);
+  return bounds;
 }
 
 const insideOf = (wanted: ReadonlySet<number>, chains: readonly Uint32Array[]): readonly Uint32Array[] =>

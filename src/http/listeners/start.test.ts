@@ -10,3 +10,15 @@ test('a start notes each reason of its database once, however often it tries', (
   for (const reason of ['refused', 'refused', 'timed out']) start.databaseAway(new Error(`Away: ${reason}.`));
   assert.deepEqual(notes.map((text) => text.split(' It ')[0]), ['Away: refused.', 'Away: timed out.']);
 });
+
+test('a start is not ready before the database is open, even while that just takes long', async () => {
+  const start = new Start(() => {}, systemClock);
+  const awaited = (): string[] =>
+    Object.entries(start.health.last.checks).flatMap(([name, { state }]) => (state === 'down' ? name : []));
+  await start.health.look();
+  assert.deepEqual(awaited(), ['atlas']);
+  start.atlasLoaded();
+  await start.health.look();
+  assert.deepEqual(awaited(), ['database']);
+  assert.equal(start.health.last.ready, false);
+});

@@ -14,7 +14,7 @@ export class Start {
   }
 
   atlasLoaded(): void {
-    this.await({});
+    this.await({ database: 'not opened yet' });
   }
 
   /** Called at each vain attempt to open the database; noted once for each reason. */

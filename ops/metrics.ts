@@ -21,8 +21,8 @@ export interface AtlasFacts {
   readonly dataAt: number | undefined;
 }
 
-/** Operations that the public status leaves out. */
-const UNPROMISED: ReadonlySet<string> = new Set(['none', 'tile']);
+/** What is counted like operations, and is none that customers call. */
+const UNPROMISED: ReadonlySet<string> = new Set(['none', 'tile', 'withdrawal', 'report']);
 
 /** All metrics of a node, in this one place. No label ever names a customer. */
 export class Metrics {

@@ -131,6 +131,10 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
       'an hour, below 14.4 times': shares('faults', '1h', '5m', ['0.014x100', '0.014x100']),
       'nobody asks': withFaults('0x500', '0x500'),
       'no fault since the start': withFaults('0+980x500', '_x500'),
+      'reports of edges without a database': {
+        ...withFaults('0+980x500', '0x500'),
+        ...ofNode('geokod_request_seconds_count', '0+20x500', 'operation="report",status="5xx"'),
+      },
       'few faults among many probes': {
         ...withFaults('0+1x500', '0+0.02x500'), ...probes('geocode', '0x500', '0+20x500'),
       },

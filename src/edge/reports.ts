@@ -22,7 +22,7 @@ const NO_ADDRESS = '::';
 
 /**
  * Stores what the edge's probes saw in a minute, by reporting it to one of the regions, which share the history. Throws
- * if no region takes it.
+ * if no region can be reached that knows the edge.
  */
 export async function report(samples: readonly Sample[], now: number, parts: ReportParts): Promise<void> {
   if (samples.length === 0) return;
@@ -32,7 +32,9 @@ export async function report(samples: readonly Sample[], now: number, parts: Rep
   for (const upstream of parts.upstreams()) {
     if (over.aborted) break;
     const pass = parts.passes.writeReport({ requestId: parts.newRequestId(now), clientAddress: NO_ADDRESS }, digest);
-    if ((await ask(upstream, { pass, digest, body }, over).catch(() => undefined)) === 204) return;
+    const status = await ask(upstream, { pass, digest, body }, over).catch(() => undefined);
+    // a region of another version refuses this minute for ever, and the next ones would wait behind it
+    if (status === 204 || status === 400) return;
   }
   throw new AppError('temporarily_unavailable', 'no region takes what probes saw');
 }

@@ -21,6 +21,8 @@ interface Report {
 const BODY = { maxBodyBytes: 262_144, bodyTypes: ['application/json'], unitsEach: undefined };
 const RECORDER = /^edge-[\da-f-]{36}$/;
 const MOST_PROBES = 1000;
+/** As far as the clock of an edge may be off. */
+const MOST_AHEAD_MS = 5 * spanMs.minute;
 
 /** Whether an edge reports what its probes saw. */
 export const isReport = (request: IncomingMessage): boolean =>
@@ -39,21 +41,21 @@ export async function answerReport(
   const value = await readJsonBody(req, BODY);
   // edges write the body like this too
   if (digestOfReport(JSON.stringify(value)) !== digest) throw refusal;
-  if (!isWhole(value, contract)) throw new AppError('invalid_json', 'The report is of another version.');
+  if (!isWhole(value, contract, now)) throw new AppError('invalid_json', 'The report is of another version.');
   await services.statusHistory.add(value.recorder, value.samples, now);
   exchange.ctx.status = 204;
 }
 
-function isWhole(value: unknown, contract: Contract): value is Report {
+function isWhole(value: unknown, contract: Contract, now: number): value is Report {
   const { recorder, samples } = (value ?? {}) as Partial<Record<keyof Report, unknown>>;
   const operations = new Set<string>(contract.operations.map(({ operationId }) => operationId));
   return RECORDER.test(String(recorder)) && Array.isArray(samples)
-    && samples.every((sample) => isSample(sample as Partial<Sample> | null, operations));
+    && samples.every((sample) => isSample(sample as Partial<Sample> | null, operations, now + MOST_AHEAD_MS));
 }
 
-function isSample(sample: Partial<Sample> | null, operations: ReadonlySet<string>): boolean {
+function isSample(sample: Partial<Sample> | null, operations: ReadonlySet<string>, latest: number): boolean {
   const { at, region, operation, probes, probeTimes, times, faults } = sample ?? {};
-  return isCount(at, Number.MAX_SAFE_INTEGER) && at % spanMs.minute === 0
+  return isCount(at, latest) && at % spanMs.minute === 0
     && (regions as readonly unknown[]).includes(region)
     && operations.has(String(operation))
     && isCount(probes?.passed) && isCount(probes.failed)

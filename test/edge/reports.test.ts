@@ -36,6 +36,14 @@ describe('an edge that stops reports what its probes saw', () => {
     }
   });
 
+  test('unless it reached no region at all, which says more of the edge than of regions', async (context) => {
+    const edge = await startEdge(context, {}, (each) => void (each.probeStatus = 503));
+    const regions = Object.values(edge.regions);
+    await eventually('it has probed', () => regions.every(({ probePasses }) => probePasses.length >= 7));
+    await edge.stop();
+    assert.deepEqual(regions.flatMap(({ reports }) => reports), []);
+  });
+
   test('to the next region if one does not take it', async (context) => {
     const edge = await startEdge(context, {}, (each) => {
       each.reportStatus = each.region === 'ala-1' ? 204 : 500;
@@ -81,6 +89,8 @@ describe('a node', () => {
     ['an unknown region', bodyOf({ region: 'nowhere' }), 400, 'invalid_json'],
     ['an unknown operation', bodyOf({ operation: 'unknown' }), 400, 'invalid_json'],
     ['a moment within a minute', bodyOf({ at: at + 1 }), 400, 'invalid_json'],
+    ['a moment far ahead', bodyOf({ at: at + 600_000 }), 400, 'invalid_json'],
+    ['a moment that is no date', bodyOf({ at: 9_007_199_254_740_000 }), 400, 'invalid_json'],
     ['a negative count', bodyOf({ probes: { passed: -1, failed: 0 } }), 400, 'invalid_json'],
     ['a count that is a text', bodyOf({ probes: { passed: '1', failed: 0 } }), 400, 'invalid_json'],
     ['no probes', bodyOf({ probes: undefined }), 400, 'invalid_json'],
@@ -114,6 +124,14 @@ describe('a node', () => {
     assert.equal(status, 404, 'another body under the same pass');
     assert.deepEqual(await send(body, undefined, 'PUT'), [405, 'method_not_allowed']);
     assert.deepEqual(await stored(), []);
+  });
+
+  test('counts reports among no operations that customers call', async () => {
+    await send(bodyOf());
+    const tallied = platform.services.metrics.tally.take();
+    assert.ok(tallied.every(({ operation }) => operation !== 'report'));
+    const metrics = await platform.services.metrics.registry.metrics();
+    assert.match(metrics, /geokod_request_seconds_count\{operation="report"/);
   });
 
   test('adds a report to the history, and the same one again changes nothing', async () => {

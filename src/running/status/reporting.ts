@@ -16,7 +16,11 @@ export interface ReportingParts {
 /** Reports what probes saw, minute by minute, from a process without a database, until it is closed. */
 export function startReporting({ probes, report, clock, log }: ReportingParts): { close(): Promise<void> } {
   const minutes = new KeptMinutes({
-    take: (at) => probes.take().map((counts) => probedSample(at, counts)),
+    take: (at) => {
+      const seen = probes.take();
+      // a prober that reaches no region at all is more likely cut off itself
+      return seen.some((counts) => counts.probes.passed > 0) ? seen.map((counts) => probedSample(at, counts)) : [];
+    },
     add: report,
     startedAt: clock.now(),
   });

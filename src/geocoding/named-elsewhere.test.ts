@@ -17,13 +17,18 @@ function drawRegions(drawing: Drawing): void {
   };
   region(0, 'Кировская область', 'Киров', ['улица Ленина', 'улица Труда']);
   region(100_000, 'Амурская область', 'Благовещенск', ['улица Горького']);
-  region(200_000, 'Республика Башкортостан', 'Уфа', ['Лесной переулок', 'Уфимская улица']);
+  region(200_000, 'Республика Башкортостан', 'Уфа', ['Лесной переулок', 'Уфимская улица', 'Слободская улица']);
   drawing.node(12_000, 0, { place: 'town', name: 'Слободской', population: '30000' });
   drawStreet(drawing, 12_200, 0, { name: 'улица Грина', labels: ['5', '7'], houseTags: { 'addr:city': 'Слободской' } });
   const forest = drawing.node(-12_000, 0, { place: 'town', name: 'Лесной', population: '20000' });
   boundary(drawing, [-14_000, -2000, 4000, 4000], 8, { name: 'Лесной' }, forest);
   drawStreet(drawing, -12_000, 0, { name: 'улица Мира', labels: ['9'], houseTags: { 'addr:city': 'Лесной' } });
   drawing.node(100, 200_100, { railway: 'station', station: 'subway', name: 'Марьино' });
+  drawing.node(12_000, 100_000, { place: 'town', name: 'Белогорск', 'name:en': 'Belogorsk', population: '30000' });
+  drawStreet(drawing, 4000, 200_000, {
+    name: 'Белогорская улица', labels: ['5'], tags: { 'name:ky': 'Белогорск көчөсү' },
+    houseTags: { 'addr:city': 'Уфа' },
+  });
   drawNamesApart(drawing);
 }
 
@@ -115,13 +120,36 @@ describe('a street type word without a name does not turn a town into a street',
     ['Лесной, пер., 7', 'city: Лесной'], ['Лесной, улица, дом 5', 'city: Лесной'], ['Уфа; ул; 7', 'city: Уфа'],
     ['Лесной, ул. , ', 'city: Лесной'], ['Уфа; ул; 5', 'city: Уфа'], ['Уфа, улица, дом 5', 'city: Уфа'],
     ['Уфа; улица; 7', 'city: Уфа'],
+    ['Слободской ул. 5', 'city: Слободской'], ['Слободской ул. д. 5', 'city: Слободской'],
+    ['Слободской ул.', 'city: Слободской'], ['Лесной ул. 5', 'city: Лесной'],
+    ['Белогорск ул. 5', 'city: Белогорск'], ['Belogorsk ul. 5', 'city: Белогорск'],
+    ['БЕЛОГОРСК УЛ. 5', 'city: Белогорск'], ['Белогорск, ул. н/д, 5', 'city: Белогорск'],
+    ['Белогорск ул.', 'city: Белогорск'],
   ] as const) {
     test(query, () => assert.equal(map.first(query), first));
+  }
+  for (const placeholder of [
+    '№', 'N', 'б/н', 'н/д', '#Н/Д', '#N/A', 'не указана', '[не указано]', 'нет', '-', '—', 'null',
+  ]) {
+    for (const query of [
+      `Слободской, ул. ${placeholder}, 5`, `Слободской, улица ${placeholder}, д. 5`, `Слободской, ${placeholder}, 5`,
+      `Слободской ул. ${placeholder} 5`,
+    ]) {
+      test(`nor does a placeholder: ${query}`, () => {
+        assert.equal(map.first(query), 'city: Слободской');
+        assert.ok(map.geocode(query)[0].confidence <= 0.5);
+      });
+    }
   }
   for (const [query, first] of [
     ['Уфа, Лесной, пер., 7', 'house: Уфа, Лесной переулок, 7'],
     ['Киров; Ленина; ул; 5', 'house: Киров, улица Ленина, 5'],
     ['Уфа, пер. Лесной, 5', 'house: Уфа, Лесной переулок, 5'],
+    ['Слободская ул. 5', 'house: Уфа, Слободская улица, 5'], ['Лесной пер. 5', 'house: Уфа, Лесной переулок, 5'],
+    ['Белогорск көчөсү 5', 'house: Уфа, Белогорская улица, 5'],
+    ['Белогорская ул. 5', 'house: Уфа, Белогорская улица, 5'],
+    ['Уфа, Белогорск ул. 5', 'house: Уфа, Белогорская улица, 5'],
+    ['Уфа, Слободской ул. 5', 'house: Уфа, Слободская улица, 5'],
   ] as const) {
     test(`a street in a field of its own is found: ${query}`, () => assert.equal(map.first(query), first));
   }

@@ -1,5 +1,6 @@
 import { atomsThat } from '../atoms/masks.ts';
 import { isStreet } from '../gazetteer/features.ts';
+import { lacksStreet } from '../fit/elsewhere/empty-street.ts';
 import { isSettlement } from '../fit/district-centres.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
@@ -20,21 +21,31 @@ const SURE_COST = 0.03;
  * village exactly.
  */
 export function townFirst(
-  search: AtlasSearch, { atoms }: QueryWords, candidates: readonly Candidate[], townMask: number,
+  search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[], townMask: number,
 ): readonly Candidate[] {
   const [first] = candidates;
   if (!first || isSettlement(search, first.feature)) return candidates;
   // A town may lack the number of a name: the 2-я Дворянская is asked for less often than the Дворянская.
-  const known = first.explained | atomsThat(atoms, ({ isNumber }) => isNumber);
+  const known = first.explained | atomsThat(words.atoms, ({ isNumber }) => isNumber);
   const masks = { known, townMask };
   // "Край Света, улица Вавилова" is not in the СВАО.
   const isMisread = first.containerHits.some(({ isFuzzy, mask }) => isFuzzy && (mask & ~townMask) === 0);
-  const isDoubtful = first.isFar || isMisread || isNearMiss(first) || isPartOfTown(search, first, candidates)
+  const townOfEmpty = townOfEmptyStreet(search, words, candidates);
+  const isDoubtful = townOfEmpty >= 0 || first.isFar || isMisread || isNearMiss(first)
+    || isPartOfTown(search, first, candidates)
     || candidates.some((rival) => isRatherMeant(search, rival, first, masks));
   if (!isDoubtful) return candidates;
-  const at = candidates.findIndex(({ feature, hit }) =>
+  const at = townOfEmpty >= 0 ? townOfEmpty : candidates.findIndex(({ feature, hit }) =>
     feature < search.starts.areas && (hit.mask & ~townMask) === 0);
   return at < 0 ? candidates : [candidates[at], ...candidates.slice(0, at), ...candidates.slice(at + 1)];
+}
+
+/** The town of a query that left its street empty, before a street elsewhere: "Москва ул. 10". -1 for none. */
+function townOfEmptyStreet({ starts }: AtlasSearch, words: QueryWords, candidates: readonly Candidate[]): number {
+  const [{ feature: street, isElsewhere, hit: { mask } }] = candidates;
+  if (!isElsewhere || !isStreet(starts, street)) return -1;
+  return candidates.findIndex(({ feature, hit }) => feature < starts.areas && !hit.isFuzzy && !hit.isShort
+    && (hit.mask & mask) !== 0 && lacksStreet(words, hit));
 }
 
 /** "Росстань, Пушкарская улица" is not the Пушкарский бульвар of Росстань-на-Тихой, nor of the town beside it. */

@@ -56,6 +56,8 @@ export interface LanguagePack {
 
   /** Prepositions and articles, which find no names and are not missed. */
   readonly smallWords?: Words;
+  /** Phrases that stand for a missing value in a form: "б/н", "не указано". */
+  readonly placeholders?: Words;
   /** Words of Russian names, each with its translations into this language: "9 May street". */
   readonly nameWords?: Readonly<Record<string, Words>>;
   /** Words that many leave out of a name. */

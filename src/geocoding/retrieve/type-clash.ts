@@ -5,6 +5,8 @@ import type { NameMatch } from './name-match.ts';
 import { areStationWords, regionCodes, type TypeWord } from '../language/type-words.ts';
 
 const CONFLICT_COST = 0.22;
+/** Greater than the cost of a name in another language. */
+const TRANSLATION_COST = 0.06;
 /** The cost of a word for a station: "вокзал Ветроград" asks neither for the city nor for a hotel of its name. */
 const STATION_COST = 0.7;
 /** The cost of a word for a halt: "станция Лоста" can be the settlement, if no station bears the name. */
@@ -18,6 +20,9 @@ const stations = new Set(['stanciya', 'platforma', 'vokzal']);
 
 /** Recognizes clashes with a word for a station, which count for POI as well, by their cost. */
 export const isStationClash = (cost: number): boolean => cost === STATION_COST || cost === HALT_COST;
+
+/** Recognizes an exact name beside a type word of another kind by its cost: the town of "Moscow ul." */
+export const isConflict = (cost: number): boolean => cost >= CONFLICT_COST && cost < CONFLICT_COST + TRANSLATION_COST;
 
 /** The bearer of the name; untyped: the query lacks the type word of the name. */
 type Bearer = 'container' | 'untyped container' | 'street' | 'untyped street';

@@ -9,7 +9,7 @@ import { fold } from '../../text/fold.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 import { agrees, isOtherRegion } from './regions-around.ts';
 import { townsOf } from './towns-named.ts';
-import { hasEmptyStreet, isStreetOfNoTown } from './empty-street.ts';
+import { hasOtherForm, isStreetOfNoTown, loneTypesOf, townsBeside, type LoneTypes } from './empty-street.ts';
 import { unmatchedField } from './unmatched-field.ts';
 
 /** What a query means with one feature as its answer. */
@@ -36,8 +36,7 @@ export class NamedElsewhere {
   private readonly words: QueryWords;
   private readonly mentions: readonly Mention[];
   private readonly containerHits: ReadonlyMap<number, Hit>;
-  /** The query has a type word of streets with nothing after it. */
-  private readonly lacksStreet: boolean;
+  private readonly loneTypes: LoneTypes;
   /** Mask of the atoms that name a town or village of the atlas exactly; computed on demand. */
   private towns: number | undefined;
 
@@ -46,7 +45,7 @@ export class NamedElsewhere {
     this.words = words;
     this.containerHits = containerHits;
     this.mentions = mentionsIn(words);
-    this.lacksStreet = hasEmptyStreet(words);
+    this.loneTypes = loneTypesOf(words);
   }
 
   /** The worst contradiction, in the order `city`, `place`, `region`, `unknown`. */
@@ -107,9 +106,13 @@ export class NamedElsewhere {
 
   /** Whether a street only has the name of the town, while the query left its street empty: "Лесной, ул., д. 5". */
   private isTownOfEmptyStreet(hit: Hit, containerHits: readonly Hit[]): boolean {
+    const { inField, behindWord } = this.loneTypes;
+    if ((inField | behindWord) === 0 || !isStreetOfNoTown(this.search, hit, containerHits)) return false;
     const known = this.mentions.reduce((sum, { mask, cities }) => (cities ? sum | mask : sum), 0);
-    return this.lacksStreet && isStreetOfNoTown(this.search, hit, containerHits)
-      && (hit.mask & ~(this.townMask() | known)) === 0;
+    if (inField !== 0) return (hit.mask & ~(this.townMask() | known)) === 0;
+    const beside = townsBeside(this.search, this.containerHits.values());
+    return (behindWord & ~beside & (beside << 1)) !== 0 && containerHits.length === 0
+      && (hit.mask & ~(beside | hit.typeMask)) === 0 && hasOtherForm(this.search, hit, this.words);
   }
 
   private townMask(): number {

@@ -1,13 +1,17 @@
+import { lacksStreet } from '../../fit/elsewhere/empty-street.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Candidate } from '../../query/candidate.ts';
 import type { QueryWords } from '../../query/words.ts';
 
 /**
- * Whether the answer is only the town because what was asked for in it is unknown: "ГУМ Минск", "Минск, мкр VIII". An
- * unknown district or settlement is not counted: maps often lack them.
+ * Whether the answer is only the town because what was asked for in it is unknown or left out: "ГУМ Минск",
+ * "Минск, мкр VIII", "Минск, ул. б/н". An unknown district or settlement is not counted: maps often lack them.
  */
-export function isTooCoarse({ starts }: AtlasSearch, words: QueryWords, { feature, explained }: Candidate): boolean {
+export function isTooCoarse(
+  { starts }: AtlasSearch, words: QueryWords, { feature, hit, explained }: Candidate,
+): boolean {
   if (feature >= starts.streets) return false;
+  if (lacksStreet(words, hit)) return true;
   const { atoms, types, weights, roomMask } = words;
   // The М. of "ул. М. Лубянка" is no местечко.
   const belongsToStreet = (at: number): boolean => at > 0 && atoms[at].before !== ','

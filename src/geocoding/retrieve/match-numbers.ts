@@ -45,7 +45,7 @@ function nearestNumber(match: NameMatch, term: number, isBare: boolean, isOnly: 
     const at = lastOf(mask);
     if (mask & match.mask || isListNumber(match, at)) continue;
     if ((!isBare && !isWithinReach(match, at)) || (isOnly && belongsToHouseNumber(match, at))) continue;
-    if (isBehindHouseWord(match, at)) continue;
+    if (isBehindHouseWord(match, at) || isLetteredHouse(match, at)) continue;
     const steps = stepsToName(match, at) - (words.atoms[at].suffix === '' ? 0 : 2);
     if (steps < nearest) [best, nearest] = [at, steps];
   }
@@ -98,6 +98,14 @@ function isBehindNumber({ words: { atoms }, mask, typeMask }: NameMatch, at: num
 function isBehindStreetType({ words: { types }, mask, typeMask }: NameMatch, at: number): boolean {
   const isTypeOfName = at > 1 && (mask & (1 << (at - 2))) !== 0 && (typeMask & (1 << (at - 1))) !== 0;
   return isTypeOfName && types[at - 1].some(({ code }) => plainTypes.has(code));
+}
+
+/** Whether a number behind the name and its type word has a letter: "Достық көшесі, 2Г" does not ask for the 2-я. */
+function isLetteredHouse({ words: { atoms, types }, mask, typeMask }: NameMatch, at: number): boolean {
+  const [next, { suffix, before }] = [atoms[at + 1], atoms[at]];
+  const isLettered = suffix === '' && before !== '-' && next?.before === '' && !next.isNumber && next.text.length === 1;
+  return isLettered && mask !== 0 && (mask >>> at) === 0 && types.some((typeWords, type) =>
+    type < at && (typeMask & (1 << type)) !== 0 && typeWords.some(({ code }) => plainTypes.has(code)));
 }
 
 /**

@@ -124,6 +124,7 @@ describe('a street type word without a name does not turn a town into a street',
     ['Слободской ул.', 'city: Слободской'], ['Лесной ул. 5', 'city: Лесной'],
     ['Белогорск ул. 5', 'city: Белогорск'], ['Belogorsk ul. 5', 'city: Белогорск'],
     ['БЕЛОГОРСК УЛ. 5', 'city: Белогорск'], ['Белогорск, ул. н/д, 5', 'city: Белогорск'],
+    ['Белогорск ул. д. 5', 'city: Белогорск'], ['Белогорск ул. дом 7', 'city: Белогорск'],
     ['Белогорск ул.', 'city: Белогорск'],
   ] as const) {
     test(query, () => assert.equal(map.first(query), first));

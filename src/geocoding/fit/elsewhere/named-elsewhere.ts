@@ -5,6 +5,7 @@ import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Contradiction } from '../../query/candidate.ts';
 import type { Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
+import { isConflict } from '../../retrieve/type-clash.ts';
 import { fold } from '../../text/fold.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 import { agrees, isOtherRegion } from './regions-around.ts';
@@ -92,6 +93,8 @@ export class NamedElsewhere {
     // "Тюмень, …" is not the ООО «Туман».
     if (hit.feature >= starts.pois) return isKnown && hit.isFuzzy && hit.cost > MISREAD_COST;
     if (hit.feature >= starts.streets) return isKnown && this.isSlippedStreet(hit, mask, containerHits);
+    // "Москва ул. дом 10" names Москва.
+    if (!hit.isFuzzy && isConflict(hit.cost)) return false;
     if (isKnown || cities) return hit.cost > (isKnown ? MISREAD_COST : UNLIKE_COST);
     // "пос. Рассвет" is not a country of a similar name.
     const isArea = hit.feature >= starts.areas && areas.place[hit.feature - starts.areas] === NONE;

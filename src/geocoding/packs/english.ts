@@ -46,7 +46,7 @@ export const english: LanguagePack = {
     героев: 'heroes',
   },
   smallWords: 'and in at on of the',
-  placeholders: 'n/a, na, none, null, nil, nan, undefined, unknown, empty, no street, not specified, not set',
+  placeholders: 'n/a, none, null, nil, nan, undefined, unknown, empty, no street, not specified, not set',
   lightWords: 'named general academician',
   cornerWords: 'corner and',
   orWords: 'and or',

@@ -3,8 +3,10 @@
 const nodes = (window: string): string =>
   `on (job, instance) group_left (region) topk by (job, instance) (1, last_over_time(geokod_node_info[${window}]))`;
 
+const CUSTOMERS = 'operation!~"none|tile|withdrawal|report"';
+
 const answered = (part: 'bucket' | 'count', status: string, window: string): string =>
-  `increase(geokod_request_seconds_${part}{status="${status}",operation!~"none|tile|withdrawal|report"}[${window}]) * ${nodes(window)}`;
+  `increase(geokod_request_seconds_${part}{status="${status}",${CUSTOMERS}}[${window}]) * ${nodes(window)}`;
 
 const asked = (outcomes: string, window: string): string =>
   `increase(geokod_probes_total{outcome=~"${outcomes}"}[${window}])`;

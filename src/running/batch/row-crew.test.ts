@@ -74,7 +74,8 @@ test('a small file is not stuck behind a large one', async (context) => {
 test('rows of a dead thread are asked again, and only a row that kills its threads is given up', async (context) => {
   const { ask, logged } = openCrew(context, { threads: 2 });
   assert.equal(await ask('a, b, die, c, d, e, f'), 'a, b, invalid, c, d, e, f');
-  assert.ok(logged.length >= 3 && logged.every((line) => line.includes('asked again')), logged.join('\n'));
+  // where starts of threads take long, all of them may be dead at once for a moment, which is told too
+  assert.ok(logged.filter((line) => line.includes('asked again')).length >= 3, logged.join('\n'));
   assert.equal(await ask('g, h'), 'g, h');
 });
 

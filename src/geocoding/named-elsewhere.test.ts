@@ -24,6 +24,8 @@ function drawRegions(drawing: Drawing): void {
   boundary(drawing, [-14_000, -2000, 4000, 4000], 8, { name: 'Лесной' }, forest);
   drawStreet(drawing, -12_000, 0, { name: 'улица Мира', labels: ['9'], houseTags: { 'addr:city': 'Лесной' } });
   drawing.node(100, 200_100, { railway: 'station', station: 'subway', name: 'Марьино' });
+  drawing.node(6000, 200_000, { place: 'suburb', name: 'Кок-Жар' });
+  drawStreet(drawing, 8000, 200_000, { name: 'Кок-Жар улица', labels: ['5'], houseTags: { 'addr:city': 'Уфа' } });
   drawing.node(12_000, 100_000, { place: 'town', name: 'Белогорск', 'name:en': 'Belogorsk', population: '30000' });
   drawStreet(drawing, 4000, 200_000, {
     name: 'Белогорская улица', labels: ['5'], tags: { 'name:ky': 'Белогорск көчөсү' },
@@ -151,6 +153,7 @@ describe('a street type word without a name does not turn a town into a street',
     ['Белогорская ул. 5', 'house: Уфа, Белогорская улица, 5'],
     ['Уфа, Белогорск ул. 5', 'house: Уфа, Белогорская улица, 5'],
     ['Уфа, Слободской ул. 5', 'house: Уфа, Слободская улица, 5'],
+    ['Киров, Кок-Жар улица, 5', 'city: Киров'],
   ] as const) {
     test(`a street in a field of its own is found: ${query}`, () => assert.equal(map.first(query), first));
   }

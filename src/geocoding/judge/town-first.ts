@@ -41,10 +41,10 @@ export function townFirst(
 }
 
 /** The town of a query that left its street empty, before a street elsewhere: "Москва ул. 10". -1 for none. */
-function townOfEmptyStreet({ starts }: AtlasSearch, words: QueryWords, candidates: readonly Candidate[]): number {
+function townOfEmptyStreet(search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[]): number {
   const [{ feature: street, isElsewhere, hit: { mask } }] = candidates;
-  if (!isElsewhere || !isStreet(starts, street)) return -1;
-  return candidates.findIndex(({ feature, hit }) => feature < starts.areas && !hit.isFuzzy && !hit.isShort
+  if (!isElsewhere || !isStreet(search.starts, street)) return -1;
+  return candidates.findIndex(({ feature, hit }) => isSettlement(search, feature) && !hit.isFuzzy && !hit.isShort
     && (hit.mask & mask) !== 0 && lacksStreet(words, hit));
 }
 

@@ -43,7 +43,7 @@ export interface ThreadsParts {
 
 const PROGRAM = new URL('./thread.ts', import.meta.url);
 /**
- * With 24 MiB for young objects two threads answered a sixth less in one trial, and no less in another. Old objects take
+ * With 24 MiB for young objects two threads answered a sixth less in one trial, no less in another. Old objects take
  * about 70 MB, so a thread that wants two gigabytes is broken. With less than two, V8 would call its built-in functions
  * the slow way, as in a process with little memory.
  */

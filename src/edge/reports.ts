@@ -28,14 +28,17 @@ export async function report(samples: readonly Sample[], now: number, parts: Rep
   if (samples.length === 0) return;
   const body = JSON.stringify({ recorder: parts.id, samples });
   const digest = digestOfReport(body);
+  let isRefused = false;
   const over = AbortSignal.timeout(REPORT_MS);
   for (const upstream of parts.upstreams()) {
     if (over.aborted) break;
     const pass = parts.passes.writeReport({ requestId: parts.newRequestId(now), clientAddress: NO_ADDRESS }, digest);
     const status = await ask(upstream, { pass, digest, body }, over).catch(() => undefined);
-    // a region of another version refuses this minute for ever, and the next ones would wait behind it
-    if (status === 204 || status === 400) return;
+    if (status === 204) return;
+    isRefused ||= status === 400;
   }
+  // regions of another version refuse this minute for ever, and the next ones would wait behind it
+  if (isRefused) return;
   throw new AppError('temporarily_unavailable', 'no region takes what probes saw');
 }
 

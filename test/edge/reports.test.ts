@@ -44,9 +44,9 @@ describe('an edge that stops reports what its probes saw', () => {
     assert.deepEqual(regions.flatMap(({ reports }) => reports), []);
   });
 
-  test('to the next region if one does not take it', async (context) => {
+  for (const status of [500, 400]) test(`to the next region if one answers ${status}`, async (context) => {
     const edge = await startEdge(context, {}, (each) => {
-      each.reportStatus = each.region === 'ala-1' ? 204 : 500;
+      each.reportStatus = each.region === 'ala-1' ? 204 : status;
     });
     const regions = Object.values(edge.regions);
     await eventually('it has probed', () => regions.every(({ probePasses }) => probePasses.length >= 7));

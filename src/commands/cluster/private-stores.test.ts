@@ -26,11 +26,16 @@ ${then}
 async function openFolder(context: TestContext) {
   const programs = await newFolder(context);
   const folder = await newFolder(context);
-  const put = (name: string, code: string): Promise<void> =>
-    writeFile(join(programs, name), `#!${process.execPath}\n${code}`, { mode: 0o755 });
+  // through a shell, since the path of an interpreter after #! has no spaces
+  const put = async (name: string, code: string): Promise<void> => {
+    await writeFile(join(programs, `${name}.js`), code);
+    const command = `exec '${process.execPath}' '${join(programs, name)}.js' "$@"`;
+    await writeFile(join(programs, name), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+  };
   await put('redis-server', SERVER);
   await put('mariadbd', SERVER);
-  const pidOf = async (name: string): Promise<number> => Number(await readFile(join(programs, `${name}.pid`), 'utf8'));
+  const pidOf = async (name: string): Promise<number> =>
+    Number(await readFile(join(programs, `${name}.js.pid`), 'utf8'));
   const crew = new Crew();
   context.after(() => crew.end());
   const open = () => openSharedStores({

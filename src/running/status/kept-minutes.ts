@@ -3,7 +3,7 @@ import { beginOf, spanMs, type Sample } from '../../../ops/index.ts';
 export interface KeptMinutesParts {
   /** What was counted since the last call, as samples of the minute that begins then. */
   readonly take: (at: number) => Sample[];
-  /** Stores the samples of a minute; the same ones again change nothing. */
+  /** Stores the samples of a minute, unless it is stored already, as after a clock was set back. */
   readonly add: (samples: readonly Sample[], now: number) => Promise<void>;
   /** When counting began. */
   readonly startedAt: number;
@@ -32,8 +32,8 @@ export class KeptMinutes {
   /** To be called after each minute. */
   collectBefore(now: number): void {
     const at = beginOf('minute', now) - spanMs.minute;
-    // timers fire a millisecond early and clocks are set back: a minute that was collected is not collected again
-    if (at > this.#collectedAt) this.#collect(at);
+    // a timer may fire a millisecond early, or again after the clock was set back by seconds
+    if (at !== this.#collectedAt) this.#collect(at);
   }
 
   /** Collects the unfinished minute too. */

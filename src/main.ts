@@ -92,7 +92,7 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
       note,
       logTo,
       metrics,
-      onDatabaseAway: (error) => start.databaseAway(error),
+      openingSql: start.openingSql,
       onKeysForgotten: () => cells.forgetKeys(),
       onOpenCountersChanged: () => cells.closeCounters(),
       onRoadsChanged() {

@@ -34,6 +34,7 @@ import { openDeliveries } from './running/deliveries/open.ts';
 import { openFiles } from './store/files/stored/open.ts';
 import { openSharedFiles } from './store/files/stored/shared.ts';
 import { openStores, type Stores } from './store/open.ts';
+import type { OpeningSql } from './store/sql/open.ts';
 
 const LOOK_AT_HEALTH_MS = 2000;
 
@@ -41,8 +42,8 @@ export interface Surroundings {
   readonly note: (text: string) => void;
   readonly logTo?: LogStream;
   readonly metrics: Metrics;
-  /** Called at each vain attempt to open the database, for which the start waits. */
-  readonly onDatabaseAway?: (error: Error) => void;
+  /** Follows the opening of the database, for which the start waits. */
+  readonly openingSql?: OpeningSql;
   /** Called whenever what other threads know of keys may be outdated. */
   readonly onKeysForgotten?: () => void;
   /** Called when counters in which other threads count directly may no longer be used. */

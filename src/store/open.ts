@@ -40,7 +40,7 @@ import { openBatchReservations } from './sql/batch/reservations.ts';
 import { openBatchStore, notifyingOfEnds } from './sql/batch/store.ts';
 import { openKeyStore } from './sql/key-store.ts';
 import { openRepeatStore } from './sql/repeat-store.ts';
-import { openSql, type OnAway } from './sql/open.ts';
+import { openSql, type OpeningSql } from './sql/open.ts';
 import { openStatusBoard, type StatusBoard } from './status/board.ts';
 import { openPrometheusHistory } from './status/prometheus/history.ts';
 import { queryOf } from './status/prometheus/query.ts';
@@ -75,8 +75,8 @@ export interface StoreOptions extends UsageOptions, WebhookOptions, BillingOptio
   readonly onKeysForgotten?: () => void;
   /** Called when the result of an earlier `findOpenCounter` may no longer be used. */
   readonly onOpenCountersChanged?: () => void;
-  /** If present, an unavailable database is waited for, and this is called at each vain attempt to open it. */
-  readonly onDatabaseAway?: OnAway;
+  /** If present, an unavailable database is waited for. */
+  readonly openingSql?: OpeningSql;
   /** Called for each call of a store that others may share. */
   readonly onStoreCall?: OnStoreCall;
 }
@@ -136,7 +136,7 @@ export async function openStores(options: StoreOptions): Promise<Stores> {
   };
   try {
     const digest = digestWith(readSecret(options.secret, dataDir, options.databaseUrl));
-    const sql = timedSql(await openSql(options.databaseUrl, options.onDatabaseAway), options.onStoreCall ?? nobody);
+    const sql = timedSql(await openSql(options.databaseUrl, options.openingSql), options.onStoreCall ?? nobody);
     closers.push(() => sql.close());
     const { cache, turns } = await openNotedCache(options, digest);
     closers.push(() => cache.close());

@@ -62,7 +62,7 @@ describe('a node whose MariaDB becomes unavailable', { skip: skipReason('mysql')
 
   it('refuses all pending requests on a frozen one, later ones at once, and recovers', async (context) => {
     context.after(() => server.own!.signal('SIGCONT'));
-    const sql = await openMysql(server.url, { ...limits, signMs: 1_000 });
+    const sql = await openMysql(server.url, { limits: { ...limits, signMs: 1_000 } });
     server.own!.signal('SIGSTOP');
     const asked = await Promise.allSettled(Array.from({ length: 30 }, () => select(sql)));
     const others = asked.filter((each) => each.status === 'fulfilled' || !away(each.reason));
@@ -78,13 +78,13 @@ describe('a node whose MariaDB becomes unavailable', { skip: skipReason('mysql')
   });
 
   it('lets a merely slow statement finish', async (context) => {
-    const sql = await openMysql(server.url, limits);
+    const sql = await openMysql(server.url, { limits });
     const slow = sql.all('SELECT SLEEP(1.5) AS slept');
     const others = setInterval(() => void select(sql).catch(() => undefined), 400);
     context.after(() => clearInterval(others));
     assert.deepEqual(await slow, [{ slept: 0 }]);
     await sql.close();
-    const impatient = await openMysql(server.url, { ...limits, deadlineMs: 500 });
+    const impatient = await openMysql(server.url, { limits: { ...limits, deadlineMs: 500 } });
     await assert.rejects(impatient.all('SELECT SLEEP(3) AS slept'), away);
     await impatient.close();
   });

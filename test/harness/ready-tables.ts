@@ -51,7 +51,7 @@ const create = (serverUrl: string, name: string): Promise<unknown> =>
 /** Migrates a database, and returns the statements that make another one like it. */
 async function migrate(serverUrl: string, name: string, limits: PulseLimits): Promise<string> {
   const url = databaseUrl(serverUrl, name);
-  await (await openMysql(url, limits)).close();
+  await (await openMysql(url, { limits })).close();
   const statements: string[] = [];
   for (const { table } of await ask(url, 'SELECT table_name AS `table` FROM information_schema.tables ' +
     'WHERE table_schema = DATABASE()')) {

@@ -56,7 +56,7 @@ function describeMysql(title: string, scenarios: (stand: SqlStand) => void): voi
         const { url: serverUrl } = stand.server!;
         await (ready ??= readyDatabases(serverUrl, nameOf(0), PATIENT)).copyTo(name);
         const url = databaseUrl(serverUrl, name);
-        const sql = await openMysql(url, PATIENT);
+        const sql = await openMysql(url, { limits: PATIENT });
         opened.push(sql);
         return { sql, url };
       },

@@ -7,7 +7,7 @@ test('a start notes each reason of its database once, however often it tries', (
   const notes: string[] = [];
   const start = new Start((text) => void notes.push(text), systemClock);
   start.atlasLoaded();
-  for (const reason of ['refused', 'refused', 'timed out']) start.databaseAway(new Error(`Away: ${reason}.`));
+  for (const reason of ['refused', 'refused', 'timed out']) start.openingSql.away(new Error(`Away: ${reason}.`));
   assert.deepEqual(notes.map((text) => text.split(' It ')[0]), ['Away: refused.', 'Away: timed out.']);
 });
 
@@ -21,4 +21,14 @@ test('a start is not ready before the database is open, even while that just tak
   await start.health.look();
   assert.deepEqual(awaited(), ['database']);
   assert.equal(start.health.last.ready, false);
+});
+
+test('a start whose database is back says that the tables are brought up to date, not that it is away', async () => {
+  const start = new Start(() => {}, systemClock);
+  start.atlasLoaded();
+  start.openingSql.away(new Error('Away: refused.'));
+  await start.health.look();
+  start.openingSql.reached();
+  await start.health.look();
+  assert.equal(start.health.last.checks.database.reason, 'its tables are brought up to date');
 });

@@ -1,4 +1,5 @@
 import { Health, type HealthClock } from '../../../ops/index.ts';
+import type { OpeningSql } from '../../store/sql/open.ts';
 
 /** The progress of a start, for those who ask before the service answers. */
 export class Start {
@@ -17,11 +18,16 @@ export class Start {
     this.await({ database: 'not opened yet' });
   }
 
-  /** Called at each vain attempt to open the database; noted once for each reason. */
-  databaseAway({ message }: Error): void {
-    if (message !== this.awaited.database) this.note(`${message} It is waited for, with an attempt every two seconds.`);
-    this.await({ database: message });
-  }
+  /** Each reason why the database cannot be opened is noted once. */
+  readonly openingSql: OpeningSql = {
+    away: ({ message }) => {
+      if (message !== this.awaited.database) {
+        this.note(`${message} It is waited for, with an attempt every two seconds.`);
+      }
+      this.await({ database: message });
+    },
+    reached: () => this.await({ database: 'its tables are brought up to date' }),
+  };
 
   private await(awaited: Start['awaited']): void {
     this.awaited = awaited;

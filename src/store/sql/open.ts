@@ -6,15 +6,21 @@ import { openSqlite } from './sqlite.ts';
 import { ServerLost } from './trouble.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
-export type OnAway = (error: Error) => void;
+/** Follows the opening of a database that may be unavailable. */
+export interface OpeningSql {
+  /** Called at each vain attempt. */
+  away(error: Error): void;
+  /** Called when the server answers: its tables are brought up to date now. */
+  reached(): void;
+}
 
 const TRY_AGAIN_MS = 2000;
 
 /**
- * Opens the database that the URL names, with its tables up to date. With `onAway`, which is called at each vain
- * attempt, it waits for a server that does not answer; one that refuses us is an error at once.
+ * Opens the database that the URL names, with its tables up to date. With `opening`, it waits for a server that does
+ * not answer; one that refuses us is an error at once.
  */
-export async function openSql(url: string, onAway?: OnAway): Promise<Sql> {
+export async function openSql(url: string, opening?: OpeningSql): Promise<Sql> {
   if (url.startsWith('sqlite:')) {
     const path = url.slice('sqlite:'.length);
     if (path === '' || path.startsWith(':memory:')) {
@@ -26,19 +32,19 @@ export async function openSql(url: string, onAway?: OnAway): Promise<Sql> {
   if (/^(mysql|mariadb):\/\//.test(url)) {
     // loads the driver only where it is used, for a faster start
     const { openMysql } = await import('./mysql/open.ts');
-    const open = (): Promise<Sql> => openMysql(url.replaceAll(/(^|,\s*)mariadb:/g, '$1mysql:'));
-    return onAway ? openOnceThere(open, onAway) : open();
+    const urls = url.replaceAll(/(^|,\s*)mariadb:/g, '$1mysql:');
+    return opening ? openOnceThere(() => openMysql(urls, { onReached: opening.reached }), opening) : openMysql(urls);
   }
   throw new AppError('bad_argument', 'DATABASE_URL must begin with sqlite: or mysql://.');
 }
 
-async function openOnceThere(open: () => Promise<Sql>, onAway: OnAway): Promise<Sql> {
+async function openOnceThere(open: () => Promise<Sql>, { away }: OpeningSql): Promise<Sql> {
   for (;;) {
     try {
       return await open();
     } catch (error) {
       if (!(error instanceof ServerLost)) throw error;
-      onAway(error);
+      away(error);
       await sleep(TRY_AGAIN_MS);
     }
   }

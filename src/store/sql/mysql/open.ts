@@ -12,8 +12,14 @@ import type { Sql, SqlRow, SqlTransaction } from '../../../kernel/sql.ts';
 const USUAL: PulseLimits = { suspectMs: 1_000, signMs: 800, deadlineMs: 10_000 };
 const FORGET_EVERY_MS = 600_000;
 
+export interface MysqlOptions {
+  readonly limits?: PulseLimits;
+  /** Called when a server answers, before its tables are brought up to date. */
+  readonly onReached?: () => void;
+}
+
 /** Opens the database of one server, or of several with the same rows, separated by commas. */
-export async function openMysql(urls: string, limits: PulseLimits = USUAL): Promise<Sql> {
+export async function openMysql(urls: string, { limits = USUAL, onReached }: MysqlOptions = {}): Promise<Sql> {
   const addresses = splitUrls(urls);
   let servers: Servers;
   try {
@@ -21,6 +27,7 @@ export async function openMysql(urls: string, limits: PulseLimits = USUAL): Prom
   } catch (error) {
     throw toOpeningError(error);
   }
+  onReached?.();
   try {
     await migrateInTurn(servers.current);
   } catch (error) {

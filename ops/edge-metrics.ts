@@ -29,6 +29,8 @@ export interface EdgeState {
   readonly isPanic: boolean;
   readonly inFlight: number;
   readonly withdrawalsWaiting: number;
+  /** How far the edge's clock is ahead of the nearest region's, if that is known. */
+  readonly skewSeconds: number | undefined;
 }
 
 /** All metrics of the edge, which has none of a node's. */
@@ -125,20 +127,21 @@ export class EdgeMetrics {
         for (const each of read().regions) waiting.set({ region: each.region }, each.waiting);
       },
     });
-    const panic: Gauge = new Gauge({
-      name: 'geokod_edge_panic', help: '1 while most regions look dead, so that all of them are tried.', registers,
-      collect: () => panic.set(read().isPanic ? 1 : 0),
-    });
-    const inFlight: Gauge = new Gauge({
-      name: 'geokod_edge_in_flight', help: 'Requests under way.', registers,
-      collect: () => inFlight.set(read().inFlight),
-    });
-    const withdrawals: Gauge = new Gauge({
-      name: 'geokod_edge_withdrawals_waiting',
-      help: 'Requests that may have been billed without an answer, until a region takes that back.', registers,
-      collect: () => withdrawals.set(read().withdrawalsWaiting),
-    });
-    const gauges = [up, slow, waiting, panic, inFlight, withdrawals] as readonly Gauge[];
+    const single = (name: string, help: string, value: () => number): Gauge => {
+      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(value()) });
+      return gauge;
+    };
+    const gauges = [
+      up, slow, waiting,
+      single('geokod_edge_panic', '1 while most regions look dead, so that all of them are tried.', () =>
+        (read().isPanic ? 1 : 0)),
+      single('geokod_edge_in_flight', 'Requests under way.', () => read().inFlight),
+      single('geokod_edge_withdrawals_waiting',
+        'Requests that may have been billed without an answer, until a region takes that back.', () =>
+          read().withdrawalsWaiting),
+      single('geokod_clock_skew_seconds', "The edge's clock ahead of the nearest region's; NaN if unknown.", () =>
+        read().skewSeconds ?? NaN),
+    ] as readonly Gauge[];
     for (const gauge of gauges) this.registry.registerMetric(gauge);
   }
 }

@@ -9,6 +9,7 @@ import { Probing } from './edge/probing.ts';
 import { Proofs } from './edge/proofs.ts';
 import type { Reception } from './edge/parts.ts';
 import { Proxy } from './edge/proxy.ts';
+import { RegionClocks } from './edge/region-clocks.ts';
 import { RegionWatch, type RegionView } from './edge/region-watch.ts';
 import { report, type ReportParts } from './edge/reports.ts';
 import type { Upstream } from './edge/upstream.ts';
@@ -63,12 +64,7 @@ export interface EdgeStarted {
 
 /** Composes the edge and runs it until it is asked to stop. */
 export async function serveEdge(config: Config, outside: EdgeOutside): Promise<void> {
-  if (config.regionUrls.length === 0) {
-    throw new AppError('config_invalid', 'REGION_URLS is not set: the edge must know where the regions are.');
-  }
-  if (config.secret === '') {
-    throw new AppError('config_invalid', 'SECRET is not set: regions believe an edge only if it has theirs.');
-  }
+  refuseIncomplete(config);
   const log = openLog(outside.logTo);
   const metrics = new EdgeMetrics();
   const watch = new RegionWatch(config.regionUrls, systemClock, () => log);
@@ -94,16 +90,21 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
     log: () => log,
     mostInFlight: MOST_IN_FLIGHT,
   });
+  const clocks = new RegionClocks(systemClock);
   metrics.watch(() => ({
-    regions: watch.views, isPanic: watch.isPanic, inFlight: proxy.inFlight, withdrawalsWaiting: withdrawals.waiting,
+    regions: watch.views,
+    isPanic: watch.isPanic,
+    inFlight: proxy.inFlight,
+    withdrawalsWaiting: withdrawals.waiting,
+    skewSeconds: clocks.skewSeconds,
   }));
   const proofs = new Proofs();
-  const health = new Health([
-    { name: 'regions', vital: true, check: () => refuseWithoutRegions(watch) },
-    { name: 'secret', check: () => refuseRefusedProofs(proofs) },
-  ], systemClock);
+  const health = healthOf(watch, proofs, clocks);
   const ports = await openPorts(config, { proxy, watch, metrics, health, log });
-  const probing = new Probing(watch, READY_PATH, (region, answer) => metrics.probed(region, answer));
+  const probing = new Probing(watch, READY_PATH, (region, { answer, date }) => {
+    metrics.probed(region, answer);
+    clocks.note(region, date);
+  });
   const probes = probeRegions(config, { metrics, proofs, upstreams, passes, log });
   try {
     const ended = outside.stopRequested();
@@ -121,6 +122,21 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
     await log.close();
   }
 }
+
+function refuseIncomplete({ regionUrls, secret }: Config): void {
+  if (regionUrls.length === 0) {
+    throw new AppError('config_invalid', 'REGION_URLS is not set: the edge must know where the regions are.');
+  }
+  if (secret === '') {
+    throw new AppError('config_invalid', 'SECRET is not set: regions believe an edge only if it has theirs.');
+  }
+}
+
+const healthOf = (watch: RegionWatch, proofs: Proofs, clocks: RegionClocks): Health => new Health([
+  { name: 'regions', vital: true, check: () => refuseWithoutRegions(watch) },
+  { name: 'secret', check: () => refuseRefusedProofs(proofs) },
+  { name: 'clock', check: () => clocks.refuseOff() },
+], systemClock);
 
 /** The regions, the best one first: for what any of them may be told. */
 const bestUpstreams = (watch: RegionWatch, { edge }: Config) => (): Upstream[] =>
@@ -183,8 +199,8 @@ function refuseWithoutRegions({ isAnyReachable }: RegionWatch): void {
 
 function refuseRefusedProofs({ refusedBy }: Proofs): void {
   if (refusedBy.length === 0) return;
-  const who = refusedBy.join(', ');
-  throw new AppError('temporarily_unavailable', `refused by ${who}: is its SECRET the one of this edge?`);
+  const question = 'is its SECRET the one of this edge, and are the clocks right?';
+  throw new AppError('temporarily_unavailable', `refused by ${refusedBy.join(', ')}: ${question}`);
 }
 
 /** The rules for accepting and refusing requests, the same as in the nodes. */

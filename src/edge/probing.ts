@@ -4,6 +4,12 @@ import type { Upstream } from './upstream.ts';
 
 export type ProbeAnswer = Extract<Evidence, 'ready' | 'unready' | 'mute'>;
 
+export interface SeenAnswer {
+  readonly answer: ProbeAnswer;
+  /** The header of that name. */
+  readonly date?: string | undefined;
+}
+
 const EVERY_MS = 1000;
 /** The pause even after a slow probe: a struggling region is not probed without a break. */
 const LEAST_PAUSE_MS = 250;
@@ -14,12 +20,12 @@ const SILENCE_MS = 1000;
 export class Probing {
   private readonly watch: RegionWatch;
   private readonly path: string;
-  private readonly onSeen: (region: string, answer: ProbeAnswer) => void;
+  private readonly onSeen: (region: string, seen: SeenAnswer) => void;
   /** The timer of each region's next probe; absent while a probe is running. */
   private readonly timers = new Map<Upstream, NodeJS.Timeout>();
   private isOver = false;
 
-  constructor(watch: RegionWatch, path: string, onSeen: (region: string, answer: ProbeAnswer) => void) {
+  constructor(watch: RegionWatch, path: string, onSeen: (region: string, seen: SeenAnswer) => void) {
     this.watch = watch;
     this.path = path;
     this.onSeen = onSeen;
@@ -34,10 +40,10 @@ export class Probing {
     clearTimeout(this.timers.get(upstream));
     this.timers.delete(upstream);
     const startedAt = performance.now();
-    const answer = await probe(upstream, this.path);
+    const seen = await probe(upstream, this.path);
     if (this.isOver) return;
-    this.onSeen(upstream.region, answer);
-    this.watch.note(upstream.region, answer);
+    this.onSeen(upstream.region, seen);
+    this.watch.note(upstream.region, seen.answer);
     const waitMs = Math.max(LEAST_PAUSE_MS, EVERY_MS - (performance.now() - startedAt));
     this.timers.set(upstream, setTimeout(() => void this.look(upstream), waitMs).unref());
   }
@@ -48,20 +54,20 @@ export class Probing {
   }
 }
 
-function probe(upstream: Upstream, path: string): Promise<ProbeAnswer> {
+function probe(upstream: Upstream, path: string): Promise<SeenAnswer> {
   return new Promise((resolve) => {
     const asking = upstream.open({ method: 'GET', path, headers: ['Host', upstream.host], isAlone: true });
-    const settle = (answer: ProbeAnswer): void => {
+    const settle = (seen: SeenAnswer): void => {
       clearTimeout(timer);
-      resolve(answer);
+      resolve(seen);
       asking.destroy();
     };
-    const timer = setTimeout(() => settle('mute'), SILENCE_MS);
+    const timer = setTimeout(() => settle({ answer: 'mute' }), SILENCE_MS);
     asking.on('response', (reply) => {
       reply.resume();
-      settle(reply.statusCode === 200 ? 'ready' : 'unready');
+      settle({ answer: reply.statusCode === 200 ? 'ready' : 'unready', date: reply.headers.date });
     });
-    asking.on('error', () => settle('mute'));
+    asking.on('error', () => settle({ answer: 'mute' }));
     asking.end();
   });
 }

@@ -55,3 +55,15 @@ test('an edge whose secret is not that of a region says so, and is ready for the
     return /refused by spb-1: is its SECRET the one of this edge/.test(text);
   });
 });
+
+test('an edge whose clock is minutes ahead of all regions says so, and is ready', async (context) => {
+  const edge = await startEdge(context, {}, (region) => {
+    region.date = () => new Date(Date.now() - 400_000);
+  });
+  await eventually('it says so', async () => {
+    const { status, text } = await call(edge.internal, '/readyz');
+    assert.equal(status, 200);
+    return /the clock is 40[01] s ahead of the nearest region's/.test(text);
+  });
+  assert.match((await call(edge.internal, '/metrics')).text, /^geokod_clock_skew_seconds 40[01]$/m);
+});

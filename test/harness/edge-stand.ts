@@ -31,6 +31,8 @@ export interface ScriptedRegion {
   reportStatus: number;
   /** The status for `/readyz`; undefined means no answer. */
   ready: number | undefined;
+  /** What the region's clock says. */
+  date: () => Date;
 }
 
 export interface OpenEdge {
@@ -63,7 +65,8 @@ async function startScripted(context: Closing, region: Region): Promise<Scripted
   const scripted: { -readonly [Name in keyof ScriptedRegion]: ScriptedRegion[Name] } = {
     region, url: '', server: createServer((request, response) => {
       if (request.url === '/readyz') {
-        if (scripted.ready !== undefined) response.writeHead(scripted.ready).end('{}');
+        if (scripted.ready === undefined) return;
+        response.writeHead(scripted.ready, { Date: scripted.date().toUTCString() }).end('{}');
         return;
       }
       const [, probePass] = /^Bearer (gk_probe_.+)/.exec(request.headers.authorization ?? '') ?? [];
@@ -79,7 +82,7 @@ async function startScripted(context: Closing, region: Region): Promise<Scripted
       scripted.heads.push(request);
       if (passed) response.setHeader('X-Request-Id', passed.requestId);
       scripted.answer(request, response);
-    }), passed: [], heads: [], answer: answerRegion(region), ready: 200,
+    }), passed: [], heads: [], answer: answerRegion(region), ready: 200, date: () => new Date(),
     probePasses: [], probeStatus: 200, reports: [], reportStatus: 204,
   };
   await new Promise<void>((resolve) => scripted.server.listen(0, '127.0.0.1', resolve));

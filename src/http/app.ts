@@ -168,8 +168,8 @@ function sendPage(exchange: Exchange, page: Page): Promise<void> {
 }
 
 /**
- * Records the request: one log line (none for tiles) and one metric. Never the address, an e-mail or the query
- * itself.
+ * Records the request: one metric, and one log line (none for tiles and probes, unless they fail). Never the address,
+ * an e-mail or the query itself.
  */
 function observe(exchange: Exchange, { clock, log, metrics }: WayServices, isPassDropped: boolean): void {
   const { ctx, operation, caller, cached, sandbox } = exchange;
@@ -181,8 +181,8 @@ function observe(exchange: Exchange, { clock, log, metrics }: WayServices, isPas
   const seconds = tookMs / 1000;
   const facts = { operation: operationId, status: ctx.status, seconds, cached, code, requestId, isProbe, isEngineless };
   metrics.observe(isPassDropped ? { ...facts, isPassDropped } : facts);
-  // Opening the map requests dozens of tiles.
-  if (operationId === 'tile' && ctx.status < 400) return;
+  // opening the map requests dozens of tiles, and regions are probed all day
+  if ((operationId === 'tile' || isProbe) && ctx.status < 400) return;
   log.info(
     {
       request_id: requestId,

@@ -61,6 +61,7 @@ export default defineConfig({
     target: browsers,
     cssTarget: browsers,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: {
         // loaded by pages of the reference, which the server writes
         'try-it': join(root, 'src/try-it/start.tsx'),

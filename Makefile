@@ -47,6 +47,7 @@ eval: $(INSTALLED) ## ask for an extract's own houses in every way: make eval EX
 pages: $(PAGES) ## the map, the dashboard and the other pages for browsers, built anew where their sources changed
 
 $(PAGES): openapi/recordings/calls.txt $(shell find $(WEB) clients/typescript/src -type f -not -path '*/dist/*' -not -name '.*') $(INSTALLED)
+	@echo "building the pages: about ten seconds"
 	@vite build --config $(WEB)/vite.config.ts --logLevel warn
 	@touch $@
 
@@ -79,7 +80,8 @@ TESTS := 'src/**/*.test.ts' 'billing/**/*.test.ts' 'ops/**/*.test.ts' 'test/**/*
 
 # npm writes this file last, so it tells what is installed.
 $(INSTALLED): package.json package-lock.json
-	npm ci --no-audit --no-fund
+	@echo "installing packages: about half a minute, only once"
+	@npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 .PHONY: run cluster test check format generate import bench eval promise clients pages clean help

@@ -22,7 +22,7 @@ export function announcement({ config, version, path, loadMillis, ...started }: 
   const startedIn = `${duration(performance.now())}, of which loading ${duration(loadMillis)}`;
   return [
     `Geokod ${version}, region ${config.region}`,
-    `  public    ${frontAddress}/  (links say ${config.publicUrl})`,
+    `  public    ${frontAddress}/${config.publicUrl === frontAddress ? '' : `  (links say ${config.publicUrl})`}`,
     ...(webApp() ? [] : ['  pages     not built, so browsers get none: run "make pages" and restart']),
     `  docs      ${frontAddress}/docs`,
     `  sandbox   ${frontAddress}/sandbox/v2/reverse?lat=54.442&lon=148.3408`,

@@ -5,8 +5,10 @@ import type { UptimeMinutes } from './uptime.ts';
 export interface StatusHistory {
   /** Adds a recorder's samples. A minute of a recorder is stored once; one that is too old is ignored. */
   add(recorder: string, samples: readonly Sample[], now: number): Promise<void>;
-  /** Sums up past hours and days, and removes old rows. Safe to run concurrently. */
+  /** Sums up past hours and days. Safe to run concurrently. */
   sumUp(now: number): Promise<void>;
+  /** Removes rows that are old by this clock. */
+  removeOld(now: number): Promise<void>;
   /** By day in Moscow, for this many days up to today. */
   listDays(days: number, now: number): Promise<StatusDays>;
   /** By minute and recorder. */

@@ -2,6 +2,7 @@ import { silent } from '../kernel/progress.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Billing } from '../store/billing/open.ts';
+import { watchTrust } from './clock-trust.ts';
 
 export interface MonthsParts {
   readonly billing: Pick<Billing, 'months' | 'monthsLease' | 'seller'>;
@@ -11,19 +12,17 @@ export interface MonthsParts {
 
 const LOOK_EVERY_MS = 5 * 60_000;
 const PROLONG_EVERY_MS = 60_000;
-/** How long a clock must run steadily to be trusted: numbers of invoices cannot be taken back. */
-const STEADY_FOR_MS = 3_600_000;
-const STEADY_MS = 60_000;
 
 /**
  * Makes the invoices of months as they become due, from this node or another one: drafts on the 1st, final ones on the
  * 3rd. Makes none without a configured seller.
  */
 export function startMonths({ billing, clock, log }: MonthsParts): { look(): Promise<void>; close(): Promise<void> } {
-  const steady = steadyClock(clock);
+  const trust = watchTrust(clock);
   let looking: Promise<void> = Promise.resolve();
   const look = async (): Promise<void> => {
-    if (!steady()) return;
+    // numbers of invoices cannot be taken back
+    if (trust() !== 'steady') return;
     try {
       await closeDue(billing, log);
     } catch (err) {
@@ -55,15 +54,4 @@ async function closeDue({ months, monthsLease }: MonthsParts['billing'], log: Lo
     clearInterval(prolonging);
     await monthsLease.giveBack();
   }
-}
-
-/** Whether the clock has run steadily for an hour, without being set. */
-function steadyClock(clock: Clock): () => boolean {
-  let since = { now: clock.now(), monotonic: clock.monotonic() };
-  return () => {
-    const passed = clock.monotonic() - since.monotonic;
-    const wasMoved = Math.abs(clock.now() - since.now - passed) > STEADY_MS;
-    if (wasMoved) since = { now: clock.now(), monotonic: clock.monotonic() };
-    return !wasMoved && passed >= STEADY_FOR_MS;
-  };
 }

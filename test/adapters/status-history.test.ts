@@ -34,6 +34,7 @@ describeSql('the history of the status', (stand) => {
     ]);
     for (const now of [MIDNIGHT + 3 * HOUR, MIDNIGHT + DAY + HOUR, MIDNIGHT + 20 * DAY]) {
       await history.sumUp(now);
+      await history.removeOld(now);
       assert.deepEqual(await history.listDays(30, now), fresh);
     }
     const left = await sql.all('SELECT DISTINCT span FROM status_sample ORDER BY span');
@@ -75,6 +76,7 @@ describeSql('the history of the status', (stand) => {
     for (const day of days) {
       await history.add('a', [sampleOf(MIDNIGHT + day * DAY)], MIDNIGHT + day * DAY + MINUTE);
       await history.sumUp(MIDNIGHT + day * DAY + HOUR);
+      await history.removeOld(MIDNIGHT + day * DAY + HOUR);
     }
     const { uptime } = await history.listDays(90, MIDNIGHT + 92 * DAY + HOUR);
     assert.deepEqual(uptime.map(({ at }) => (at - MIDNIGHT) / DAY).toSorted((a, b) => a - b), [3, 4, 60, 91, 92]);

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { it, test, type TestContext } from 'node:test';
 import { spanMs, Tally, totalOf, type StatusHistory } from '../../ops/index.ts';
+import type { ClockTrust } from '../../src/running/clock-trust.ts';
 import { Probes, type ProbeCall, type ProbeTarget } from '../../src/running/status/probes.ts';
 import { Recorder } from '../../src/running/status/recorder.ts';
 import { openStatusHistory } from '../../src/store/status/history.ts';
@@ -70,9 +71,11 @@ test('a starting process is not down until it has answered once', async (context
 });
 
 describeSql('a recorder', (stand) => {
-  const newRecorder = (history: StatusHistory, tally: Tally, isFailing = () => false) =>
+  const newRecorder = (
+    history: StatusHistory, tally: Tally, isFailing = () => false, trust: () => ClockTrust = () => 'new',
+  ) =>
     new Recorder({
-      id: randomUUID(), region: 'msk-1', history, tally, startedAt: MIDNIGHT,
+      id: randomUUID(), region: 'msk-1', history, tally, startedAt: MIDNIGHT, trust,
       probes: {
         take: () => [{
           region: 'msk-1', operation: 'geocode', probeTimes: [],
@@ -115,6 +118,31 @@ describeSql('a recorder', (stand) => {
     away = false;
     await recorder.record(MIDNIGHT + 4 * MINUTE);
     assert.equal((await history.listDays(1, MIDNIGHT + 5 * MINUTE)).uptime[0].up, 4);
+  });
+
+  it('removes nothing old, sums up nothing and finds no incident by a clock that was just set', async () => {
+    const history = await open();
+    let trust: ClockTrust = 'steady';
+    let isFailing = false;
+    const recorder = newRecorder(history, new Tally(), () => isFailing, () => trust);
+    for (const minute of [1, 2, 3]) await recorder.record(MIDNIGHT + minute * MINUTE);
+    const ahead = MIDNIGHT + 100 * spanMs.day;
+    [trust, isFailing] = ['set', true];
+    for (let minute = 1; minute < 10; minute += 1) await recorder.record(ahead + minute * MINUTE);
+    isFailing = false;
+    await recorder.record(MIDNIGHT + 20 * MINUTE);
+    assert.equal((await history.listSamples(MIDNIGHT, MIDNIGHT + spanMs.hour)).length, 4);
+    assert.deepEqual(await history.incidents.list(0), []);
+    trust = 'steady';
+    await recorder.record(ahead + 10 * MINUTE);
+    assert.equal((await history.listSamples(MIDNIGHT, MIDNIGHT + spanMs.hour)).length, 0, 'it was a steady clock');
+  });
+
+  it('removes nothing by a clock that may have been wrong at the start', async () => {
+    const history = await open();
+    await newRecorder(history, new Tally()).record(MIDNIGHT + MINUTE);
+    await newRecorder(history, new Tally()).record(MIDNIGHT + 100 * spanMs.day);
+    assert.equal((await history.listSamples(MIDNIGHT, MIDNIGHT + spanMs.hour)).length, 1);
   });
 
   it('loses no minute if a timer fires early or the clock is set back', async () => {

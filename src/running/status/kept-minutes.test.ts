@@ -24,6 +24,7 @@ for (const [name, ends, written] of [
   ['each once', ['10:01:00', '10:02:00'], ['10:00', '10:01']],
   ['once, if a timer fires a millisecond early', ['10:01:00', '10:01:59.999', '10:02:00'], ['10:00', '10:01']],
   ['once, if the clock is set back by seconds', ['10:01:00', '10:01:01', '10:02:00'], ['10:00', '10:01']],
+  ['once, if the clock is set back by minutes', ['10:09:00', '10:02:00', '10:10:00'], ['10:08', '10:09']],
   ['from where a clock was set back to', ['17:01:00', '10:02:00', '10:03:00'], ['17:00', '10:01', '10:02']],
 ] as const) {
   test(`minutes are written ${name}`, async () => {

@@ -12,6 +12,9 @@ export interface KeptMinutesParts {
 /** The most minutes that wait to be written. Older ones are dropped, and stay unknown. */
 const MOST_WAITING = 1440;
 
+/** A clock that was set back by more is not waited for until it is as late as before. */
+const AWAITED_MS = 10 * spanMs.minute;
+
 /** The minutes of one recorder, each written once, as soon as it can be. */
 export class KeptMinutes {
   readonly #parts: KeptMinutesParts;
@@ -32,8 +35,8 @@ export class KeptMinutes {
   /** To be called after each minute. */
   collectBefore(now: number): void {
     const at = beginOf('minute', now) - spanMs.minute;
-    // a timer may fire a millisecond early, or again after the clock was set back by seconds
-    if (at !== this.#collectedAt) this.#collect(at);
+    // timers fire a millisecond early and clocks are set back a little: what is counted until then is of the next minute
+    if (at > this.#collectedAt || at < this.#collectedAt - AWAITED_MS) this.#collect(at);
   }
 
   /** Collects the unfinished minute too. */

@@ -3,6 +3,7 @@ import type { Metrics, StatusHistory } from '../../../ops/index.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import { TroubleLog } from '../../store/trouble-log.ts';
+import { watchTrust } from '../clock-trust.ts';
 import { afterEachMinute } from './kept-minutes.ts';
 import { startProbes, type ProbeCall, type ProbeTarget } from './probes.ts';
 import { Recorder } from './recorder.ts';
@@ -24,7 +25,7 @@ export function startRecording(parts: RecordingParts): { close(): Promise<void> 
   const { tally, watches } = metrics;
   const { probes, stop } = startProbes({ calls, targets, clock, watches, newProbePass });
   const id = `${region}-${randomUUID()}`;
-  const recorder = new Recorder({ id, region, history, tally, probes, startedAt: clock.now() });
+  const recorder = new Recorder({ id, region, history, tally, probes, startedAt: clock.now(), trust: watchTrust(clock) });
   const trouble = new TroubleLog(log, {
     begins: 'the status history takes nothing: what is seen waits for a day',
     over: 'the status history is written again',

@@ -1,5 +1,6 @@
 import { emptyHistogram, minutesOf, spanMs, type Sample, type StatusHistory } from '../../../ops/index.ts';
 import type { Tallied } from '../../../ops/index.ts';
+import type { ClockTrust } from '../clock-trust.ts';
 import { KeptMinutes } from './kept-minutes.ts';
 import { probedSample, type Probes } from './probes.ts';
 
@@ -13,6 +14,7 @@ export interface RecorderParts {
   readonly probes: Pick<Probes, 'take'>;
   /** When counting began. */
   readonly startedAt: number;
+  readonly trust: () => ClockTrust;
 }
 
 /** Incidents are looked for in minutes that all recorders have written. */
@@ -39,7 +41,12 @@ export class Recorder {
   async record(now: number): Promise<void> {
     this.#minutes.collectBefore(now);
     await this.#write(now);
-    await this.#parts.history.sumUp(now);
+    const { history, trust } = this.#parts;
+    const clock = trust();
+    // what a clock that is days ahead sums up, finds or removes is wrong when it is set right
+    if (clock === 'set') return;
+    await history.sumUp(now);
+    if (clock === 'steady') await history.removeOld(now);
     await this.#followIncidents(now);
   }
 

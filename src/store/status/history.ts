@@ -33,8 +33,9 @@ export const openStatusHistory = (sql: Sql, newId: () => string): StatusHistory 
   async sumUp(now) {
     await sumUp(sql, 'hour', now);
     await sumUp(sql, 'day', now);
-    await removeOld(sql, now);
   },
+
+  removeOld: (now) => removeOld(sql, now),
 
   listDays: (days, now) => readDays(sql, beginOf('day', now) - (days - 1) * spanMs.day, now),
 

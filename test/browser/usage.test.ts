@@ -21,7 +21,11 @@ describe('the usage of the dashboard', { skip: whyNoBrowser() }, () => {
   /** The number of painted pixels of the chart. */
   const painted = (page: Page): Promise<number> => page.evaluate(`(() => {
     const canvas = document.querySelector('.chart canvas');
-    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    const { width, height } = canvas;
+    // a copy, as the browser complains if a canvas to be drawn on is read often
+    const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    copy.drawImage(canvas, 0, 0);
+    const { data } = copy.getImageData(0, 0, width, height);
     return data.filter((value, at) => at % 4 === 3 && value > 0).length;
   })()`);
 

@@ -124,6 +124,22 @@ describe('the page of the status', { skip: whyNoBrowser() }, () => {
     await page.context().close();
   });
 
+  it('says first what people have reported, though every region answers', async () => {
+    const reported = {
+      id: 'told', region: 'msk-1', origin: 'reported' as const, openedAt: NOON - 600_000, closedAt: undefined,
+      notes: [{ at: NOON - 500_000, text: 'Маршруты неверны.\nИсправим к 15:00.' }],
+    };
+    const regions = panel.regions.map((region) => ({ ...region, state: 'up' as const }));
+    read = async () => ({ panel: { at: NOON, regions, incidents: [reported] }, isStale: false });
+    const { page } = await open('ru', { viewport: { width: 360, height: 640 } });
+    assert.equal(await page.innerText('main > .warning'), 'Все регионы отвечают, но есть происшествие.');
+    const note = page.getByText('Исправим к 15:00.');
+    assert.match(await note.innerText(), /Маршруты неверны\.\nИсправим/, 'in two lines');
+    assert.ok((await note.boundingBox())!.y < 640, 'on the first screen of a phone');
+    assert.doesNotMatch(await page.innerText('main'), /происшествий не было/);
+    await page.context().close();
+  });
+
   it('tells an incident by its day, its hours and how long it was', async () => {
     read = known;
     const spanOf = async (lang: string): Promise<string> =>
@@ -186,5 +202,14 @@ describe('the page of the status', { skip: whyNoBrowser() }, () => {
     const noted = { ...first, notes: [...first.notes, { at: NOON, text: 'Готово.' }] };
     read = async () => ({ panel: { ...panel, incidents: [noted, ...rest] }, isStale: false });
     assert.equal(await updated(), new Date(NOON).toISOString());
+  });
+
+  it('leaves out of notes what XML forbids', async () => {
+    const [first] = panel.incidents;
+    const text = 'a\u0000b\u001Bc\uFFFEd\uFFFFe\uD800f\u{10FFFF}';
+    read = async () => ({
+      panel: { ...panel, incidents: [{ ...first, notes: [{ at: NOON, text }] }] }, isStale: false,
+    });
+    assert.match(await textOf('/status/feed.atom?lang=ru'), /a b c d e\uFFFDf\u{10FFFF}/u);
   });
 });

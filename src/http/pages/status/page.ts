@@ -39,23 +39,31 @@ ${isStale && panel.regions.length === 0 ? `<p class="warning">${text.away}</p>` 
 function known(panel: Panel, isStale: boolean, lang: Lang): string {
   const text = texts[lang];
   const moment = escape(momentText(panel.at, lang));
+  const past = panel.incidents.filter((incident) => !isOpen(incident)).slice(0, SHOWN_INCIDENTS);
   return `${isStale ? staleSummary(panel, lang) : summary(panel, lang)}
+${happening(panel, lang)}
 ${panel.regions.length > 0 ? legend(lang) : ''}
 ${panel.regions.map((region) => regionPart(region, lang)).join('\n')}
 <section>
 <div class="title"><h2>${text.incidents}</h2> <a href="${FEED_PATH}?lang=${lang}">${text.feed}</a></div>
-${incidentList(panel.incidents.slice(0, SHOWN_INCIDENTS), panel.at, lang)}
+${panel.incidents.length === 0 ? `<p>${text.none}</p>` : incidentList(past, panel.at, lang)}
 </section>
 <p class="small">${isStale ? '' : `${text.asOf} ${moment}. `}${text.moscow}</p>`;
 }
 
-type State = 'well' | 'ill' | 'dark' | 'nothing';
-const looks: Readonly<Record<State, string>> = { well: 'note', ill: 'alert', dark: 'warning', nothing: 'warning' };
+type State = 'well' | 'troubled' | 'ill' | 'dark' | 'nothing';
+const looks: Readonly<Record<State, string>> = {
+  well: 'note', troubled: 'warning', ill: 'alert', dark: 'warning', nothing: 'warning',
+};
 
-function stateOf({ regions }: Panel): State {
+const isOpen = ({ closedAt }: Incident): boolean => closedAt === undefined;
+
+function stateOf({ regions, incidents }: Panel): State {
   if (regions.length === 0) return 'nothing';
   if (regions.some(({ state }) => state === 'down')) return 'ill';
-  return regions.some(({ state }) => state === 'unknown') ? 'dark' : 'well';
+  if (regions.some(({ state }) => state === 'unknown')) return 'dark';
+  // people report what probes cannot see
+  return incidents.some((incident) => isOpen(incident) && incident.origin === 'reported') ? 'troubled' : 'well';
 }
 
 function summary(panel: Panel, lang: Lang): string {
@@ -71,7 +79,7 @@ function summary(panel: Panel, lang: Lang): string {
 
 /** A region's name, linked to its open incident if there is one. */
 function nameOf(region: string, { incidents }: Panel, lang: Lang): string {
-  const open = incidents.find((incident) => incident.region === region && incident.closedAt === undefined);
+  const open = incidents.find((incident) => incident.region === region && isOpen(incident));
   const name = escape(regionName(region, lang));
   return open ? `<a href="#${escape(open.id)}">${name}</a>` : name;
 }
@@ -92,9 +100,18 @@ function legend(lang: Lang): string {
   return `<ul class="legend small">${items.join('')}</ul>`;
 }
 
+/** Open incidents, before everything else: who comes here now wants to know of them. */
+function happening({ incidents, at }: Panel, lang: Lang): string {
+  const open = incidents.filter(isOpen);
+  return open.length === 0
+    ? ''
+    : `<section><h2>${texts[lang].happening}</h2>\n${incidentList(open, at, lang)}\n</section>`;
+}
+
 function incidentList(incidents: readonly Incident[], now: number, lang: Lang): string {
-  if (incidents.length === 0) return `<p>${texts[lang].none}</p>`;
-  return `<ul class="incidents">${incidents.map((incident) => incidentPart(incident, now, lang)).join('\n')}</ul>`;
+  return incidents.length === 0
+    ? ''
+    : `<ul class="incidents">${incidents.map((incident) => incidentPart(incident, now, lang)).join('\n')}</ul>`;
 }
 
 function incidentPart({ id, region, openedAt, closedAt, notes }: Incident, now: number, lang: Lang): string {
@@ -103,7 +120,7 @@ function incidentPart({ id, region, openedAt, closedAt, notes }: Incident, now: 
     ? `${escape(momentText(openedAt, lang))}, ${duration}, <strong>${texts[lang].open}</strong>`
     : `${escape(spanText(openedAt, closedAt, lang))}, ${duration}`;
   const noteItems = notes.map(({ at, text }) =>
-    `<p><span class="small">${escape(momentText(at, lang))}</span> ${escape(text)}</p>`);
+    `<p class="told"><span class="small">${escape(momentText(at, lang))}</span> ${escape(text)}</p>`);
   return `<li id="${escape(id)}"><h3>${escape(regionName(region, lang))}</h3>
 <p class="small">${span}</p>
 ${noteItems.join('\n')}</li>`;

@@ -4,12 +4,14 @@ import type { Lang } from '../../reply/problem-texts.ts';
 export const texts = {
   ru: {
     title: 'Состояние сервиса',
-    well: 'Все регионы работают', ill: 'Работают не все регионы', dark: 'О некоторых регионах нет свежих данных',
+    well: 'Все регионы работают', troubled: 'Все регионы отвечают, но есть происшествие',
+    ill: 'Работают не все регионы', dark: 'О некоторых регионах нет свежих данных',
     nothing: 'Данных ещё нет: они появятся через минуту-другую после первых наблюдений',
     downNow: 'Не работает', unknownNow: 'Нет свежих данных',
     stale: 'Свежие данные сейчас недоступны. Показано то, что было известно на', thatTime: 'Тогда',
     past: {
-      well: 'все регионы работали', ill: 'работали не все регионы', dark: 'не обо всех регионах были свежие данные',
+      well: 'все регионы работали', troubled: 'все регионы отвечали, но было происшествие',
+      ill: 'работали не все регионы', dark: 'не обо всех регионах были свежие данные',
       nothing: 'данных ещё не было',
     },
     away: 'Узнать состояние сервиса сейчас не получается: данные недоступны. Это не значит, что он не работает.',
@@ -20,7 +22,7 @@ export const texts = {
     p50: 'медиана', p99: 'p99', history: 'за 90 дней', unit: 'мс',
     badDays: 'Дни хуже обещанного', darkDays: 'Дни без данных', day: 'День', share: 'Доступность',
     downMinutes: 'Простой, мин',
-    probes: 'по нашим пробам', incidents: 'Происшествия', none: 'За 90 дней происшествий не было.',
+    probes: 'по нашим пробам', incidents: 'Происшествия', happening: 'Происходит сейчас', none: 'За 90 дней происшествий не было.',
     open: 'продолжается', feed: 'Лента Atom', dashboard: 'Кабинет', docs: 'Документация',
     here: 'Статус', other: 'English',
     legend: { up: 'без нарушений', poor: 'ниже 99,9 %', down: 'ниже 99 %', unknown: 'нет данных' },
@@ -31,12 +33,14 @@ export const texts = {
   },
   en: {
     title: 'Service status',
-    well: 'All regions work', ill: 'Not all regions work', dark: 'Nothing recent is known of some regions',
+    well: 'All regions work', troubled: 'All regions answer, but there is an incident',
+    ill: 'Not all regions work', dark: 'Nothing recent is known of some regions',
     nothing: 'There is no data yet: it appears a minute or two after the first observations',
     downNow: 'Down', unknownNow: 'No recent data',
     stale: 'Nothing newer can be read at present. This was known at', thatTime: 'At that time',
     past: {
-      well: 'all regions worked', ill: 'not all regions worked', dark: 'nothing recent was known of some regions',
+      well: 'all regions worked', troubled: 'all regions answered, but there was an incident',
+      ill: 'not all regions worked', dark: 'nothing recent was known of some regions',
       nothing: 'there was no data yet',
     },
     away: 'The state of the service cannot be read at present. That does not mean that it is down.',
@@ -47,7 +51,7 @@ export const texts = {
     p50: 'median', p99: 'p99', history: '90 days', unit: 'ms',
     badDays: 'Days worse than promised', darkDays: 'Days without data', day: 'Day', share: 'Uptime',
     downMinutes: 'Down, min',
-    probes: 'by our probes', incidents: 'Incidents', none: 'There were no incidents in 90 days.',
+    probes: 'by our probes', incidents: 'Incidents', happening: 'Happening now', none: 'There were no incidents in 90 days.',
     open: 'goes on', feed: 'Atom feed', dashboard: 'Dashboard', docs: 'Documentation', here: 'Status',
     other: 'Русский',
     legend: { up: 'as promised', poor: 'below 99.9 %', down: 'below 99 %', unknown: 'no data' },
@@ -101,7 +105,7 @@ export function msText(ms: number, lang: Lang): string {
   return lang === 'ru' ? text.replace('.', ',') : text;
 }
 
-/** Escapes text for HTML and XML; control characters, which XML forbids, become spaces. */
+/** Escapes text for HTML and XML; characters that XML forbids, as most control characters, become spaces. */
 export const escape = (text: string): string =>
-  text.replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
+  text.toWellFormed().replaceAll(/[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/gu, ' ')
     .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

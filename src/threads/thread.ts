@@ -10,7 +10,8 @@ import { limitConnections, MAX_CONNECTIONS } from '../http/listeners/connections
 import { frontPage } from '../http/listeners/front.ts';
 import { listen, type Listening } from '../http/listeners/listen.ts';
 import { withReadiness } from '../http/listeners/readiness.ts';
-import { refuseAll, type Refused } from '../http/listeners/broken.ts';
+import { refuseAll } from '../http/listeners/broken.ts';
+import { findOperationIn } from '../http/listeners/edge-reception.ts';
 import { quietAtFirst, warmUp } from '../http/listeners/warm-up.ts';
 import { clientAddressBy } from '../http/request/client-address.ts';
 import { readRecordings } from '../http/sandbox/recordings.ts';
@@ -91,7 +92,13 @@ process.on('uncaughtException', (err) => {
   log.error({ err }, 'a thread of the public listener breaks off');
   // Requests that still finish were already refused, so they must not be charged.
   notes.endRecords();
-  const refuse = refuseAll(clock, publicUrl, (refused) => notes.refused(refused));
+  const refuse = refuseAll({
+    clock, publicUrl, findOperation: findOperationIn(contract),
+    report({ requestId, operation, status, code }) {
+      notes.observe({ operation, status, seconds: 0, cached: false, code, requestId });
+      log.info({ request_id: requestId, operation, status, code }, 'request');
+    },
+  });
   const { listening } = opened;
   opened.listening = undefined;
   void breakOff(() => listening?.breakOff(refuse));
@@ -136,7 +143,7 @@ async function open(): Promise<Listening> {
   const listener = withReadiness(work, config.region, () => cells.isReady);
   await warmUp(quiet.services, contract, { listener, key: quiet.key });
   await quiet.goLive();
-  const metrics = { refused: (facts: Refused) => notes.refused(facts) };
+  const metrics = { refused: (facts: Parameters<typeof notes.refused>[0]) => notes.refused(facts) };
   const reportRefusal = reportRefusals({ metrics, clock, log: () => log });
   return listen({ ...place, variable: 'PORT', isShared: true }, listener, (opening) =>
     limitConnections(opening, { clock, publicUrl, reportRefusal, mostConnections: shareOf(MAX_CONNECTIONS, threads) }));

@@ -266,6 +266,11 @@ describe('a further thread', () => {
       // A thread that can still answer refuses all waiting requests; later ones may find a closed connection.
       const waiting = end === wrong ? further.failuresAskedBefore(endedAt) : [];
       for (const failure of waiting) assert.match(failure, /^HTTP\/1\.1 503/);
+      if (end === wrong) {
+        const faults = stand.logged().filter(({ msg, status }) => msg === 'request' && status === 503);
+        assert.equal(faults.length, further.failures.filter((failure) => failure.startsWith('HTTP/1.1 503')).length);
+        assert.deepEqual(new Set(faults.map(({ operation }) => operation)), new Set(['reverse']));
+      }
       const sum = first.answeredAt.length + further.answeredAt.length;
       const lost = sum - ((await bookedUnits(stand)) - before);
       assert.ok(lost >= 0 && lost <= most, `${lost} of ${sum}`);

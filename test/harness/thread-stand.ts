@@ -35,6 +35,7 @@ export interface ThreadStand {
 
 export interface Logged {
   readonly msg: string;
+  readonly operation?: string;
   readonly request_id?: string;
   readonly status?: number;
 }

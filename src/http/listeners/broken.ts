@@ -3,17 +3,29 @@ import { AppError } from '../../errors.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { bareProblem } from '../reply/bare-problem.ts';
 import { newRequestId } from '../request/request-id.ts';
+import type { findOperationIn } from './edge-reception.ts';
 
-export interface Refused {
+export interface BrokenOff {
+  readonly requestId: string;
+  /** `none` for pages and files. */
+  readonly operation: string;
   readonly status: number;
   readonly code: string;
+}
+
+interface BreakingParts {
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly findOperation: ReturnType<typeof findOperationIn>;
+  /** Called for each of them: they were requests, and count as faults. */
+  readonly report: (request: BrokenOff) => void;
 }
 
 const broken = new AppError('temporarily_unavailable', 'The thread that worked on this request broke off.');
 
 /** Answers `temporarily_unavailable` to requests whose thread has failed. */
 export const refuseAll =
-  (clock: Clock, publicUrl: string, report: (refused: Refused) => void): RequestListener =>
+  ({ clock, publicUrl, findOperation, report }: BreakingParts): RequestListener =>
     (request, response) => {
       if (response.headersSent) return;
       const id = response.getHeader('X-Request-Id');
@@ -22,5 +34,6 @@ export const refuseAll =
       const { problem, text, headers } = bareProblem(broken, acceptLanguage, requestId, publicUrl);
       response.writeHead(problem.status, { ...headers, Connection: 'close' });
       response.end(text);
-      report({ status: problem.status, code: problem.code });
+      const operation = findOperation(request.method!, request.url!)?.operationId ?? 'none';
+      report({ requestId, operation, status: problem.status, code: problem.code });
     };

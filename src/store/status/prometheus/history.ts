@@ -1,6 +1,7 @@
 import {
   beginOf, emptyHistogram, spanMs, type RegionUptime, type Sample, type StatusDays,
 } from '../../../../ops/index.ts';
+import { AppError } from '../../../errors.ts';
 import type { BoardHistory } from '../board.ts';
 import { counted, minutesOfSpan } from './expressions.ts';
 import { countsOf, histogramsOf } from './read-series.ts';
@@ -53,8 +54,26 @@ export function openPrometheusHistory(
     return wanted.flatMap((day) => over.get(day) ?? read.get(day) ?? []);
   };
 
+  const readAll = async (days: number, now: number): Promise<StatusDays> => {
+    const known = [...await readBefore(days, now), await readToday(now)];
+    return { samples: known.flatMap(({ samples }) => samples), uptime: known.flatMap(({ uptime }) => uptime) };
+  };
+
+  const learnNow = async (days: number, now: number): Promise<void> => {
+    const { uptime } = await readAll(days, now);
+    if (uptime.length === 0) {
+      throw new AppError('temporarily_unavailable', 'it has seen no probe of a region: does it scrape the nodes?');
+    }
+    isLearned = true;
+  };
   const learn = (days: number, now: number): Promise<void> =>
-    (learning ??= readBefore(days, now).then(() => void (isLearned = true)).finally(() => (learning = undefined)));
+    (learning ??= learnNow(days, now).finally(() => (learning = undefined)));
+
+  const noted = new Set<string>();
+  const noteOnce = ({ message }: Error): void => {
+    if (!noted.has(message)) note(`the status is not read from Prometheus yet: ${message}`);
+    noted.add(message);
+  };
 
   return {
     incidents: own.incidents,
@@ -73,11 +92,10 @@ export function openPrometheusHistory(
 
     async listDays(days, now) {
       if (!isLearned) {
-        learn(days, now).catch((error: Error) => note(`the status is not read from Prometheus yet: ${error.message}`));
+        learn(days, now).catch(noteOnce);
         return own.listDays(days, now);
       }
-      const known = [...await readBefore(days, now), await readToday(now)];
-      return { samples: known.flatMap(({ samples }) => samples), uptime: known.flatMap(({ uptime }) => uptime) };
+      return readAll(days, now);
     },
   };
 }

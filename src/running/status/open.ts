@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Metrics, StatusHistory } from '../../../ops/index.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
+import type { StatusBoard } from '../../store/status/board.ts';
 import { TroubleLog } from '../../store/trouble-log.ts';
 import { watchTrust } from '../clock-trust.ts';
 import { afterEachMinute } from './kept-minutes.ts';
@@ -10,6 +11,7 @@ import { Recorder } from './recorder.ts';
 
 export interface RecordingParts {
   readonly statusHistory: StatusHistory;
+  readonly status: StatusBoard;
   readonly metrics: Pick<Metrics, 'tally' | 'watches'>;
   readonly clock: Clock;
   readonly log: Log;
@@ -21,7 +23,7 @@ export interface RecordingParts {
 
 /** Probes and records from this node until it is closed. */
 export function startRecording(parts: RecordingParts): { close(): Promise<void> } {
-  const { statusHistory: history, metrics, clock, log, region, targets, calls, newProbePass } = parts;
+  const { statusHistory: history, status, metrics, clock, log, region, targets, calls, newProbePass } = parts;
   const { tally, watches } = metrics;
   const { probes, stop } = startProbes({ calls, targets, clock, watches, newProbePass });
   const id = `${region}-${randomUUID()}`;
@@ -33,7 +35,11 @@ export function startRecording(parts: RecordingParts): { close(): Promise<void> 
   let working: Promise<void> = Promise.resolve();
   const attempt = (work: () => Promise<void>): Promise<void> =>
     (working = working.then(work).then(() => trouble.succeeded(), (error: Error) => trouble.failed(error)));
-  const recording = afterEachMinute(clock, () => void attempt(() => recorder.record(clock.now())));
+  const recording = afterEachMinute(clock, () => void attempt(async () => {
+    await recorder.record(clock.now());
+    // what is shown while the database is unavailable is at most a minute old, though nobody has looked
+    await status.read(clock.now());
+  }));
   return {
     async close() {
       recording.stop();

@@ -5,8 +5,8 @@ import type { FirstThread } from './first-thread.ts';
 type Status = Awaited<ReturnType<StatusBoard['read']>>;
 
 /**
- * Caches the first thread's status while fresh: 90 days take long to copy, and pages are redrawn for each copy. While the
- * first thread is blocked, the last one is shown as such.
+ * Caches the first thread's status while fresh: 90 days take long to copy, and pages are redrawn for each copy. While
+ * the first thread is blocked, the last one is shown as such.
  */
 export function farStatus(calls: Calls<FirstThread>): StatusBoard {
   let kept: Status | undefined;

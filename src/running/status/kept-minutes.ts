@@ -35,7 +35,7 @@ export class KeptMinutes {
   /** To be called after each minute. */
   collectBefore(now: number): void {
     const at = beginOf('minute', now) - spanMs.minute;
-    // timers fire a millisecond early and clocks are set back a little: what is counted until then is of the next minute
+    // a timer may fire a millisecond early, or the clock be set back a little: what is counted is of the next minute
     if (at > this.#collectedAt || at < this.#collectedAt - AWAITED_MS) this.#collect(at);
   }
 

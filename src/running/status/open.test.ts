@@ -5,7 +5,7 @@ import { startRecording } from './open.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('the status is read after each recorded minute, so that it is known when the database goes away', async (context) => {
+test('the status is read after each recorded minute, and so known when the database goes away', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.parse('2026-11-30T10:00:30Z') });
   const read: number[] = [];
   let isAway = false;

@@ -27,7 +27,8 @@ export function startRecording(parts: RecordingParts): { close(): Promise<void> 
   const { tally, watches } = metrics;
   const { probes, stop } = startProbes({ calls, targets, clock, watches, newProbePass });
   const id = `${region}-${randomUUID()}`;
-  const recorder = new Recorder({ id, region, history, tally, probes, startedAt: clock.now(), trust: watchTrust(clock) });
+  const trust = watchTrust(clock);
+  const recorder = new Recorder({ id, region, history, tally, probes, startedAt: clock.now(), trust });
   const trouble = new TroubleLog(log, {
     begins: 'the status history takes nothing: what is seen waits for a day',
     over: 'the status history is written again',

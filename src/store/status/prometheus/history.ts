@@ -26,38 +26,9 @@ export interface PrometheusHistory extends BoardHistory {
 export function openPrometheusHistory(
   query: Query, own: BoardHistory, note: (text: string) => void = () => {},
 ): PrometheusHistory {
-  const over = new Map<number, StatusDays>();
-  let today: { readonly at: number; readonly data: StatusDays } | undefined;
+  const readAll = rememberDays(query);
   let isLearned = false;
   let learning: Promise<void> | undefined;
-
-  const readToday = async (now: number): Promise<StatusDays> => {
-    const from = beginOf('day', now);
-    if (today && now - today.at < TODAY_KEPT_MS && today.at >= from && now >= today.at) return today.data;
-    const to = beginOf('minute', now);
-    const sinceMidnight = { from: to, to, stepMs: to - from };
-    const data = to === from ? { samples: [], uptime: [] } : await readSpans(query, sinceMidnight);
-    today = { at: now, data };
-    return data;
-  };
-
-  const readBefore = async (days: number, now: number): Promise<StatusDays[]> => {
-    const wanted = daysBefore(days, now);
-    for (const day of over.keys()) if (day < wanted.at(-1)!) over.delete(day);
-    const read = new Map<number, StatusDays>();
-    const missing = wanted.filter((day) => !over.has(day));
-    for (let at = 0; at < missing.length; at += DAYS_AT_ONCE) {
-      for (const [day, data] of await readDays(query, missing.slice(at, at + DAYS_AT_ONCE))) {
-        (now >= day + spanMs.day + SETTLED_MS ? over : read).set(day, data);
-      }
-    }
-    return wanted.flatMap((day) => over.get(day) ?? read.get(day) ?? []);
-  };
-
-  const readAll = async (days: number, now: number): Promise<StatusDays> => {
-    const known = [...await readBefore(days, now), await readToday(now)];
-    return { samples: known.flatMap(({ samples }) => samples), uptime: known.flatMap(({ uptime }) => uptime) };
-  };
 
   const learnNow = async (days: number, now: number): Promise<void> => {
     const { uptime } = await readAll(days, now);
@@ -97,6 +68,40 @@ export function openPrometheusHistory(
       }
       return readAll(days, now);
     },
+  };
+}
+
+/** Reads days up to the current one. Past days are queried once, the current one once a minute. */
+function rememberDays(query: Query): (days: number, now: number) => Promise<StatusDays> {
+  const over = new Map<number, StatusDays>();
+  let today: { readonly at: number; readonly data: StatusDays } | undefined;
+
+  const readToday = async (now: number): Promise<StatusDays> => {
+    const from = beginOf('day', now);
+    if (today && now - today.at < TODAY_KEPT_MS && today.at >= from && now >= today.at) return today.data;
+    const to = beginOf('minute', now);
+    const sinceMidnight = { from: to, to, stepMs: to - from };
+    const data = to === from ? { samples: [], uptime: [] } : await readSpans(query, sinceMidnight);
+    today = { at: now, data };
+    return data;
+  };
+
+  const readBefore = async (days: number, now: number): Promise<StatusDays[]> => {
+    const wanted = daysBefore(days, now);
+    for (const day of over.keys()) if (day < wanted.at(-1)!) over.delete(day);
+    const read = new Map<number, StatusDays>();
+    const missing = wanted.filter((day) => !over.has(day));
+    for (let at = 0; at < missing.length; at += DAYS_AT_ONCE) {
+      for (const [day, data] of await readDays(query, missing.slice(at, at + DAYS_AT_ONCE))) {
+        (now >= day + spanMs.day + SETTLED_MS ? over : read).set(day, data);
+      }
+    }
+    return wanted.flatMap((day) => over.get(day) ?? read.get(day) ?? []);
+  };
+
+  return async (days, now) => {
+    const known = [...await readBefore(days, now), await readToday(now)];
+    return { samples: known.flatMap(({ samples }) => samples), uptime: known.flatMap(({ uptime }) => uptime) };
   };
 }
 

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
 import type { OpenMetricsContentType, Registry } from 'prom-client';
+import { ConditionMetrics } from './condition-metrics.ts';
 import { boundsMs } from './history/buckets.ts';
 import { bareRefusals, openMetricsRegistry } from './registry.ts';
 import { WatchMetrics } from './watch-metrics.ts';
@@ -38,6 +39,7 @@ export class EdgeMetrics {
   readonly registry = openMetricsRegistry();
   /** Probes of the regions, under the names that nodes use for theirs: rules sum them. */
   readonly watches = new WatchMetrics(this.registry);
+  readonly conditions = new ConditionMetrics(this.registry);
   private readonly requests = new Histogram({
     name: 'geokod_edge_seconds',
     help: 'Until an answer began, by the region that gave it (none: the edge refused), operation and class of status.',

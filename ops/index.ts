@@ -1,5 +1,5 @@
 export { BatchMetrics } from './batch-metrics.ts';
-export { EdgeMetrics, type EdgeRegion, type EdgeRequest } from './edge-metrics.ts';
+export { EdgeMetrics, type EdgeRegion, type EdgeRequest, type EdgeState } from './edge-metrics.ts';
 export { Metrics, type StoreCall } from './metrics.ts';
 export type { RequestFacts } from './request-metrics.ts';
 export type { SeenProbe } from './watch-metrics.ts';

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 import { BatchMetrics } from './batch-metrics.ts';
-import type { Health } from './health.ts';
+import { ConditionMetrics } from './condition-metrics.ts';
 import { Tally } from './history/tally.ts';
 import { bareRefusals, openMetricsRegistry } from './registry.ts';
 import { RequestMetrics, type RequestFacts } from './request-metrics.ts';
@@ -55,7 +55,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  private health: Pick<Health, 'last'> | undefined;
+  readonly conditions = new ConditionMetrics(this.registry);
   readonly watches = new WatchMetrics(this.registry);
   readonly batches = new BatchMetrics(this.registry, (...gauge) => this.gauge(...gauge));
 
@@ -85,26 +85,6 @@ export class Metrics {
   /** Counts an answer to data that never became a request. */
   refused(facts: { readonly status: number; readonly code: string }): void {
     this.refusals.inc(facts);
-  }
-
-  /** Reports the state of each check from now on, instead of those reported before: a start has checks of its own. */
-  conditions(health: Pick<Health, 'last'>): void {
-    if (!this.health) this.registerConditions();
-    this.health = health;
-  }
-
-  private registerConditions(): void {
-    const levels = { ok: 0, degraded: 1, down: 2 } as const;
-    const help = 'What the service works with: 0 is well, 1 degraded, 2 down (then this node is not ready).';
-    const options = { name: 'geokod_condition', help, labelNames: ['check'] as const, registers: [] };
-    const gauge: Gauge<'check'> = new Gauge({
-      ...options,
-      collect: () => {
-        gauge.reset();
-        for (const [check, { state }] of Object.entries(this.health!.last.checks)) gauge.set({ check }, levels[state]);
-      },
-    });
-    this.registry.registerMetric(gauge);
   }
 
   /** Registers the map's version and age. Only the version in force is reported. */

@@ -164,7 +164,7 @@ async function openPorts(config: Config, { page, start, metrics, threads }: Port
   const { host, port, opsPort, publicUrl } = config;
   let log: Log | undefined;
   let answer: RequestListener = waiting(page, systemClock, publicUrl);
-  metrics.conditions(start.health);
+  metrics.conditions.follow(start.health);
   let answerInside: RequestListener = opsAnswers({ publicUrl, metrics, health: start.health });
   const internal = await listen({ host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' }, (...call) =>
     answerInside(...call),

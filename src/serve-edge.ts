@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { EdgeMetrics, Health } from '../ops/index.ts';
+import { EdgeMetrics, Health, type EdgeState } from '../ops/index.ts';
 import { digestWith } from './accounts/digest.ts';
 import { edgeKeyOf, edgePassesWith } from './accounts/edge/pass.ts';
 import { makeProbePass } from './accounts/probes/pass.ts';
@@ -35,6 +35,7 @@ import { onBodyGivenUp } from './http/request/given-up.ts';
 import { refuseHead } from './http/request/head.ts';
 import { mayTakeLong } from './http/request/long-body.ts';
 import { newRequestId } from './http/request/request-id.ts';
+import { watchHealth, watchLog, watchThreads } from './running/process-gauges.ts';
 import { startProbes } from './running/status/probes.ts';
 import { startReporting } from './running/status/reporting.ts';
 import { systemClock } from './store/system-clock.ts';
@@ -67,6 +68,7 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
   refuseIncomplete(config);
   const log = openLog(outside.logTo);
   const metrics = new EdgeMetrics();
+  watchLog(log, metrics);
   const watch = new RegionWatch(config.regionUrls, systemClock, () => log);
   const geoIp = await openGeoIp(config, outside, (error) => log.error({ err: error }, 'GEOIP_DB was not read again'));
   const passes = edgePassesWith(edgeKeyOf(digestWith(config.secret)));
@@ -91,13 +93,7 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
     mostInFlight: MOST_IN_FLIGHT,
   });
   const clocks = new RegionClocks(systemClock);
-  metrics.watch(() => ({
-    regions: watch.views,
-    isPanic: watch.isPanic,
-    inFlight: proxy.inFlight,
-    withdrawalsWaiting: withdrawals.waiting,
-    skewSeconds: clocks.skewSeconds,
-  }));
+  metrics.watch(() => stateOf({ watch, proxy, withdrawals, clocks }));
   const proofs = new Proofs();
   const health = healthOf(watch, proofs, clocks);
   const ports = await openPorts(config, { proxy, watch, metrics, health, log });
@@ -105,6 +101,7 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
     metrics.probed(region, answer);
     clocks.note(region, date);
   });
+  const gauges = [watchHealth(health, metrics), watchThreads(metrics)];
   const probes = probeRegions(config, { metrics, proofs, upstreams, passes, log });
   try {
     const ended = outside.stopRequested();
@@ -115,7 +112,7 @@ export async function serveEdge(config: Config, outside: EdgeOutside): Promise<v
     outside.onStopping(signal);
   } finally {
     await ports.front.close(outside.ending ?? ENDING);
-    await Promise.all([withdrawals.close(), probes.close()]);
+    await Promise.all([withdrawals, probes, ...gauges].map((each) => each.close()));
     probing.close();
     await ports.internal.close(ENDING_INSIDE);
     watch.close();
@@ -137,6 +134,21 @@ const healthOf = (watch: RegionWatch, proofs: Proofs, clocks: RegionClocks): Hea
   { name: 'secret', check: () => refuseRefusedProofs(proofs) },
   { name: 'clock', check: () => clocks.refuseOff() },
 ], systemClock);
+
+interface StateParts {
+  readonly watch: RegionWatch;
+  readonly proxy: Proxy;
+  readonly withdrawals: Withdrawals;
+  readonly clocks: RegionClocks;
+}
+
+const stateOf = ({ watch, proxy, withdrawals, clocks }: StateParts): EdgeState => ({
+  regions: watch.views,
+  isPanic: watch.isPanic,
+  inFlight: proxy.inFlight,
+  withdrawalsWaiting: withdrawals.waiting,
+  skewSeconds: clocks.skewSeconds,
+});
 
 /** The regions, the best one first: for what any of them may be told. */
 const bestUpstreams = (watch: RegionWatch, { edge }: Config) => (): Upstream[] =>

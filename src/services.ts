@@ -13,7 +13,8 @@ import { startAlerts } from './running/alerts.ts';
 import { startMonths } from './running/months.ts';
 import { startRunner } from './running/batch/open-runner.ts';
 import { watchBooks, watchDisk } from './running/asked-figures.ts';
-import { watchAtlas, watchLog, watchStores, watchThreads, watchTraffic, type Closing } from './running/gauges.ts';
+import { otherThreads, watchAtlas, watchStores, watchTraffic } from './running/gauges.ts';
+import { watchHealth, watchLog, watchThreads, type Closing } from './running/process-gauges.ts';
 import { startRecording } from './running/status/open.ts';
 import type { ProbeCall } from './running/status/probes.ts';
 import { probeTargetsOf } from './running/status/probe-targets.ts';
@@ -35,8 +36,6 @@ import { openFiles } from './store/files/stored/open.ts';
 import { openSharedFiles } from './store/files/stored/shared.ts';
 import { openStores, type Stores } from './store/open.ts';
 import type { OpeningSql } from './store/sql/open.ts';
-
-const LOOK_AT_HEALTH_MS = 2000;
 
 export interface Surroundings {
   readonly note: (text: string) => void;
@@ -103,11 +102,9 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     map: atlasMap(atlas.opener(openMapTiles), () => roads.current()),
     batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner.wake() }),
   };
-  const threads = watchThreads({ roads, rows: runner, httpThreadStates }, metrics);
-  const others = [threads, ...startUnasked(config, services, stores)];
   const health = new Health(checksOf({ stores, config, atlas, routing, watch, runner }), systemClock);
-  metrics.conditions(health);
-  const looking = setInterval(() => void health.look(), LOOK_AT_HEALTH_MS).unref();
+  const threads = watchThreads(metrics, otherThreads({ roads, rows: runner, httpThreadStates }));
+  const others = [watchHealth(health, metrics), threads, ...startUnasked(config, services, stores)];
   return {
     services,
     stores,
@@ -116,7 +113,6 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     writeLog: log.writeLine,
     stopBatches: () => runner.stop(),
     async close() {
-      clearInterval(looking);
       for (const each of others) await each.close();
       await roads.close();
       await runner.stop();

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { askNowAndThen, type Asked } from './asked.ts';
-import { mapKnown, sinceMoment, type Closing } from './gauges.ts';
+import { mapKnown, sinceMoment } from './gauges.ts';
+import type { Closing } from './process-gauges.ts';
 import type { Metrics } from '../../ops/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';

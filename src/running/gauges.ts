@@ -1,7 +1,7 @@
 import type { UsageJournal } from '../../billing/index.ts';
 import type { Metrics } from '../../ops/index.ts';
 import { uploadKinds, type UploadKind } from '../routing/traffic/upload-columns.ts';
-import { statesByName, watchThread, type ThreadState, type ThreadStates } from '../workers/thread-state.ts';
+import { statesByName, type ThreadState, type ThreadStates } from '../workers/thread-state.ts';
 import type { Engines } from '../serving/engines.ts';
 import type { LoadedTraffic } from '../serving/loaded-traffic.ts';
 import type { ServedRoads } from '../serving/served-roads.ts';
@@ -11,37 +11,21 @@ import { atlasInfo } from '../store/files/atlas/info.ts';
 import type { Stores } from '../store/open.ts';
 import { systemClock } from '../store/system-clock.ts';
 
-export interface Closing {
-  close(): Promise<void>;
-}
-
-export const mapKnown = <Known, T>(known: Known | undefined, read: (known: Known) => T): T | undefined =>
-  (known === undefined ? undefined : read(known));
-
-interface WatchedThreads {
+interface OtherThreads {
   readonly roads: ServedRoads;
   readonly rows: { readonly states: (ThreadState | undefined)[] } | undefined;
   readonly httpThreadStates: () => ThreadStates;
 }
 
-/** Gauges of each thread's state. */
-export function watchThreads({ roads, rows, httpThreadStates }: WatchedThreads, metrics: Metrics): Closing {
-  let main: ThreadState | undefined;
-  const watch = watchThread((state) => (main = state));
-  metrics.watches.watch({ routingTasks: () => roads.current().tasks });
-  const states = (): ThreadStates => ({
-    ...(main !== undefined && { main }),
-    ...httpThreadStates(),
-    ...roads.current().threadStates,
-    ...statesByName('rows', rows?.states ?? []),
-  });
-  const perThread = (read: (state: ThreadState) => number) => (): Record<string, number> =>
-    Object.fromEntries(Object.entries(states()).map(([thread, state]) => [thread, read(state)]));
-  metrics.watches.watchList('delays', perThread(({ delaySeconds }) => delaySeconds));
-  metrics.watches.watchList('gcShares', perThread(({ gcShare }) => gcShare));
-  metrics.watches.watchList('heaps', perThread(({ heapBytes }) => heapBytes));
-  return { close: async () => watch.stop() };
-}
+/** The states of all threads of a node but the first. */
+export const otherThreads = ({ roads, rows, httpThreadStates }: OtherThreads) => (): ThreadStates => ({
+  ...httpThreadStates(),
+  ...roads.current().threadStates,
+  ...statesByName('rows', rows?.states ?? []),
+});
+
+export const mapKnown = <Known, T>(known: Known | undefined, read: (known: Known) => T): T | undefined =>
+  (known === undefined ? undefined : read(known));
 
 function watchMails(mailer: Stores['mailer'], metrics: Metrics): void {
   metrics.watches.watch({
@@ -59,13 +43,6 @@ export function watchStores({ cache, journal, mailer }: Stores, watch: ClockWatc
   metrics.gauge('geokod_shared_cache', '1 while the shared cache answers, else 0.', () => Number(cache.shared));
   watchJournal(journal!, metrics);
   watchMails(mailer, metrics);
-}
-
-type LogFigures = Record<'dropped' | 'keptBytes', () => number>;
-
-export function watchLog({ dropped, keptBytes }: LogFigures, metrics: Metrics): void {
-  metrics.gauge('geokod_log_dropped_lines', 'Lines of the log that nobody took, and that are lost.', dropped);
-  metrics.gauge('geokod_log_kept_bytes', 'Lines of the log that wait until somebody takes them.', keptBytes);
 }
 
 function watchJournal(journal: UsageJournal, metrics: Metrics): void {
@@ -99,6 +76,7 @@ export function watchAtlas(atlas: AtlasHolder, engines: () => Engines, metrics: 
 
 export function watchTraffic(roads: ServedRoads, metrics: Metrics): void {
   const loaded = (kind: UploadKind) => roads.loaded().find((file) => file.kind === kind);
+  metrics.watches.watch({ routingTasks: () => roads.current().tasks });
   metrics.gauge('geokod_routing_threads', 'Threads for roads that can work.', () => roads.current().threads);
   metrics.gauge('geokod_traffic_live_age_seconds', 'Since live speeds came; NaN where there are none.', () => {
     const live = loaded('live');

@@ -32,7 +32,7 @@ test('a process is ready while it can serve, and reports what is degraded', asyn
     },
   });
   const { get, health, metrics } = await listening(context, [check('atlas', true), check('database')]);
-  metrics.conditions(health);
+  metrics.conditions.follow(health);
   const read = async () => {
     const { status, text } = await get('/readyz');
     const { ready, checks } = JSON.parse(text) as HealthReport;

@@ -49,6 +49,27 @@ test('every metric in rules, runbook and dashboard is exposed by a process', asy
   }
 });
 
+/** Names in a document, which joins some: `geokod_{a,b}_seconds`. Labels, in braces too, follow a letter. */
+const familiesNamedIn = (text: string): string[] =>
+  [...text.matchAll(/`(geokod_(?:[a-z_]|(?<=_)\{[a-z_,]+\})+)/g)].flatMap(([, name]) => spelledOut(name));
+
+function spelledOut(name: string): string[] {
+  const [, before, choices, after] = /^([a-z_]+)\{(.+?)\}(.*)$/.exec(name) ?? [];
+  return choices === undefined ? [name] : choices.split(',').flatMap((choice) => spelledOut(before + choice + after));
+}
+
+test('every metric that a process exposes is described in the room’s README', async (t) => {
+  const [node] = await startProcesses(t, await newFolder(t), ['one'], { SMTP_URL: 'smtp://127.0.0.1:1' });
+  const edge = await startEdge(t);
+  const texts = await Promise.all([node, edge].map(async ({ internal }) => (await call(internal, '/metrics')).text));
+  const described = new Set(familiesNamedIn(readFileSync(join(import.meta.dirname, '../../ops/README.md'), 'utf8')));
+  const families = new Set(texts.flatMap((text) =>
+    [...text.matchAll(/^# TYPE (geokod_\w+) /gm)].map(([, name]) => name)));
+  assert.ok(families.size > 50);
+  const missing = [...families].filter((name) => !described.has(name) && !described.has(`${name}_total`));
+  assert.deepEqual(missing, []);
+});
+
 /** Texts of the operators’ files in a folder of ops. */
 function ops(folder: string): string[] {
   const path = join(import.meta.dirname, '../../ops', folder);

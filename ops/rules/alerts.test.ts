@@ -62,6 +62,16 @@ describe('rules, as promtool sees them', { skip: prometheusSkipReason }, () => {
     assert.match(promtool('check', 'rules', '--lint=all', '--lint-fatal', ...files), /SUCCESS/);
   });
 
+  it('understands every expression of the runbook', () => {
+    const quoted = [...runbook.replaceAll('REGION', 'msk-1').matchAll(/`([^`\n]+)`/g)].map(([, text]) => text);
+    const asked = quoted.filter((text) => /^(geokod[_:]|up\{|(abs|count|rate|sum|topk)\b.*\()/.test(text));
+    assert.ok(asked.length > 30);
+    const path = join(folder, 'runbook.json');
+    const asRules = asked.map((expr, at) => ({ record: `runbook_${at}`, expr }));
+    writeFileSync(path, JSON.stringify({ groups: [{ name: 'runbook', rules: asRules }] }));
+    assert.match(promtool('check', 'rules', path), new RegExp(`SUCCESS: ${asked.length} rules found`));
+  });
+
   for (const [alert, alertCase] of Object.entries(alertCases)) {
     it(`${alert} fires when it should, and is silent when it should`, () => {
       const file = fileOf.get(alert)!;

@@ -12,10 +12,10 @@ export interface Pace {
   /** Turns that take longer than on the map, by the arcs that begin with them, ascending. */
   readonly turnDelays?: { readonly arc: Uint32Array; readonly centiseconds: Uint32Array };
   /**
-   * By edge, the bits of main roads (see snap/components.ts); absent if the same roads are open as on the map, whose
+   * By piece, the bits of main roads (see snap/components.ts); absent if the same roads are open as on the map, whose
    * bits then apply.
    */
-  readonly mainEdges?: Uint8Array;
+  readonly mainPieces?: Uint8Array;
   /** How much of each piece has its speed from the best data known; absent unless requested. */
   readonly covered?: Covered;
 }

@@ -54,10 +54,17 @@ test('a matrix answers for the points that are on roads, and names the others', 
   assert.deepEqual(body.durations_s.map(([cell]) => cell === null), [true, false, true]);
 });
 
-test('a matrix without a point on a road names all of them', async () => {
+test('a matrix of which one side has no point on a road is answered with nulls', async () => {
   const { status, body } = await ask('matrix', { origins: [HOME], destinations: [OCEAN, OCEAN] });
+  assert.equal(status, 200);
+  assert.deepEqual(body.durations_s, [[null, null]]);
+  assert.deepEqual(body.destinations.map(({ problem }) => problem), ['point_off_road', 'point_off_road']);
+});
+
+test('a matrix without any point on a road names all of them', async () => {
+  const { status, body } = await ask('matrix', { origins: [OCEAN], destinations: [OCEAN, OCEAN] });
   assert.equal(status, 422);
-  assert.deepEqual(body.errors.map(({ pointer }) => pointer), ['/destinations/0', '/destinations/1']);
+  assert.deepEqual(body.errors.map(({ pointer }) => pointer), ['/origins/0', '/destinations/0', '/destinations/1']);
 });
 
 for (const [what, points, expected] of [

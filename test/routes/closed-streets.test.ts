@@ -42,7 +42,7 @@ function shown(
   assert.ok(!('missed' in matrix));
   if ('missed' in answer) {
     assert.deepEqual([matrix.origins[1].problem, matrix.destinations[1].problem], ['no_route', 'no_route']);
-    return Object.values(answer).join(' ');
+    return [Object.values(answer).join(' '), ...(matrix.traffic.hasClosures ? ['closures'] : [])].join(', ');
   }
   assert.deepEqual(matrix.destinations, answer.points);
   assert.equal(matrix.traffic.hasClosures, answer.traffic.hasClosures);
@@ -72,10 +72,36 @@ for (const [what, traffic, clock, expected, to = HOUSE] of [
   ['a street that a sign closes at that hour is driven up to the closure', noTraffic, 'We 09:00',
     '0, 80 restricted, The road ahead is closed: 80 m to the place'],
   ['at another hour the street is driven to the house', noTraffic, 'We 21:00', '0, 0, You have arrived'],
-  ['without an open road nearby there is no route', closing('fg 0', 'gf 0'), 'We 03:00', 'no_route 1 to',
-    ['f', 'g', 0.8]],
+  ['a house 672 m up a closed street has no route, because of the closure', closing('fg 0', 'gf 0'), 'We 03:00',
+    'no_route 1 to closed, closures', ['f', 'g', 0.8]],
+  ['a place at the corner of a closed street is reached as ever', closing('bh 0', 'hb 0'), 'We 03:00',
+    '0, 3, You have arrived', ['b', 'c', 0.0075]],
 ] as const) {
   test(what, () => assert.equal(shown('a', to, traffic, clock), expected));
+}
+
+test('a house 672 m up a street that a sign closes has no route, because of the sign', () => {
+  const far = 'residential motor_vehicle:conditional=no @ (Mo-Fr 08:00-20:00)';
+  const deadEnd = trafficTown(drawTown({
+    map, meters: 40, ways: { ab: 'primary', bhc: '', cd: 'primary', be: '', ef: '', fg: far, fc: '' },
+  }));
+  assert.equal(shown('a', ['f', 'g', 0.8], noTraffic, 'We 09:00', deadEnd), 'no_route 1 to restricted');
+});
+
+/** The street changes its kind, and nothing else meets it there. */
+const twoKinds = trafficTown(drawTown({
+  map, meters: 40, ways: { ab: 'primary', bh: 'tertiary', hc: '', cd: 'primary', be: '', efg: '', fc: '' },
+}));
+for (const [what, to, expected] of [
+  ['the open end of a street is driven to its house', ['b', 'h', 0.5], '0, 0, You have arrived'],
+  ['the closed end is driven up to the closure', ['h', 'c', 0.4],
+    '0, 80 closed, The road ahead is closed: 80 m to the place, closures'],
+] as const) {
+  test(`where traffic closes half of a street, ${what}`, () => {
+    const upload = uploadOf(twoKinds.town, ['hc 0', 'ch 0']);
+    const { traffic } = twoKinds.engine.match(upload, noTraffic, moscow('We 03:00'));
+    assert.equal(shown('a', to, traffic, 'We 03:00', twoKinds), expected);
+  });
 }
 
 for (const [what, to, expected] of [
@@ -117,9 +143,11 @@ for (const [what, lines] of [
 }
 
 for (const [what, share, expected] of [
-  ['4 m nearer to a closed street than to an open one belongs to the open one', 0.4, '0, 12, You have arrived'],
-  ['6 m nearer belongs to the closed one', 0.35,
-    '0, 13 closed, The road ahead is closed: 13 m to the place, closures'],
+  ['4 m nearer to a closed street than to an open one is put on the open one, without a word of arrival', 0.4,
+    '0, 12 closed, You have arrived, closures'],
+  ['6 m nearer too', 0.35, '0, 13 closed, You have arrived, closures'],
+  ['on the closed one, 20 m from the open one, is reported as behind the closure', 0,
+    '0, 20 closed, The road ahead is closed: 20 m to the place, closures'],
 ] as const) {
   test(`a house ${what}`, () => {
     const parallel = trafficTown(drawTown({

@@ -2,6 +2,7 @@ import { silent } from '../../src/kernel/progress.ts';
 import { toDegrees } from '../../src/kernel/geo.ts';
 import type { MatrixAnswer } from '../../src/routing/answer/matrix.ts';
 import type { RouteAnswer } from '../../src/routing/answer/route.ts';
+import type { Degrees } from '../../src/routing/answer/snapped.ts';
 import { openRoutingEngine, type RoutingEngine } from '../../src/routing/answer/routing-engine.ts';
 import { compileAll } from '../../src/routing/compile/compile-all.ts';
 import type { Profile } from '../../src/routing/graph.ts';
@@ -66,12 +67,17 @@ export const leaving = (
 ): Departure =>
   ({ departureMs, nowMs, requestedTraffic });
 
-export function routeIn(
-  { town, engine }: TrafficTown, profile: Profile, names: readonly string[], departure: Departure,
+export const routeIn = (
+  open: TrafficTown, profile: Profile, names: readonly string[], departure: Departure, traffic?: Traffic,
+): RouteAnswer | undefined =>
+  routeBetween(open, profile, names.map((name) => degreesOf(open.town, name)), departure, traffic);
+
+/** The route as the service answers it: with the next hour's roads if speeds change on the way. */
+export function routeBetween(
+  { engine }: TrafficTown, profile: Profile, points: readonly Degrees[], departure: Departure,
   traffic: Traffic = noTraffic,
 ): RouteAnswer | undefined {
   const state = engine.state(profile, departure, traffic);
-  const points = names.map((name) => degreesOf(town, name));
   const query = { points, alternatives: 0, steps: false, geometry: 'geojson', language: 'ru', departure } as const;
   const first = engine.route(profile, state, query);
   if ('missed' in first) return undefined;
@@ -109,6 +115,8 @@ export function rowsOfMatrix(answer: MatrixAnswer) {
     durationsSeconds: rowsOf(answer, answer.centiseconds, seconds),
     staticSeconds: rowsOf(answer, answer.staticCentiseconds, seconds),
     distancesMeters: rowsOf(answer, answer.decimeters, (decimeters) => decimeters / 10),
+    origins: answer.origins,
+    destinations: answer.destinations,
     traffic: answer.traffic,
   };
 }

@@ -40,19 +40,35 @@ const noWay = {
   to: { ru: 'сюда нет пути от точки перед ней', en: 'no way leads here from the point before' },
 } as const;
 
+/** Why no way leads from or to a point, if a closure is to blame. */
+const behindClosure = {
+  restricted: {
+    ru: 'по знаку дорога сюда в это время закрыта', en: 'by a sign the road here is closed at that time',
+  },
+  closed: { ru: 'дорога сюда сейчас перекрыта', en: 'the road here is closed now' },
+} as const;
+
 const noRoad = (maxSnapMeters = 5000) => ({
   ru: `ближе ${maxSnapMeters} м нет дороги`, en: `no road is within ${maxSnapMeters} m`,
 });
 
 function missedOf(answer: Missed, maxSnapMeters: number | undefined): AppError {
-  const text = answer.missed === 'no_route' ? noWay[answer.side] : noRoad(maxSnapMeters);
+  const text = answer.missed === 'no_route' ? noWayOf(answer) : noRoad(maxSnapMeters);
   const errors = [{ pointer: `/points/${answer.point}`, code: answer.missed, text }];
   return new AppError(answer.missed, text.en, { errors });
 }
 
-function allOffRoad({ missed: code, list, points }: AllOffRoad, maxSnapMeters: number | undefined): AppError {
+function noWayOf({ side, because }: Extract<Missed, { missed: 'no_route' }>) {
+  const { ru, en } = noWay[side];
+  if (because !== 'restricted' && because !== 'closed') return { ru, en };
+  return { ru: `${ru}: ${behindClosure[because].ru}`, en: `${en}: ${behindClosure[because].en}` };
+}
+
+function allOffRoad({ missed: code, lists }: AllOffRoad, maxSnapMeters: number | undefined): AppError {
   const text = noRoad(maxSnapMeters);
-  return new AppError(code, text.en, { errors: points.map((point) => ({ pointer: `/${list}/${point}`, code, text })) });
+  const errors = lists.flatMap(({ list, points }) =>
+    points.map((point) => ({ pointer: `/${list}/${point}`, code, text })));
+  return new AppError(code, text.en, { errors });
 }
 
 const toRoutes = ({ routes, points, traffic }: RouteAnswer): Omit<ContractRoutes, keyof Envelope> => ({

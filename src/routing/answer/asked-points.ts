@@ -1,5 +1,5 @@
 import { toUnits } from '../../kernel/geo.ts';
-import { isApart, isAside, placePoint, type Placed, type Role } from '../ask/placing.ts';
+import { isForAnyRole, placePoint, type Placed, type Role } from '../ask/placing.ts';
 import type { Roads } from '../ask/roads.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Degrees } from './snapped.ts';
@@ -29,7 +29,8 @@ export function placeAsked(
 /** Places the origins as destinations. On main roads both are the same. */
 export function placeStartsAsEnds(roads: Roads, from: AskedPoints, maxSnapMeters: number | undefined): AskedPoints {
   const placed = from.placed.map((one, index) =>
-    (isAside(roads, one) && placePoint(roads, inUnits(from.asked[from.indexes[index]]), 'end', maxSnapMeters)) || one);
+    (!isForAnyRole(roads, one) && placePoint(roads, inUnits(from.asked[from.indexes[index]]), 'end', maxSnapMeters)) ||
+    one);
   return { ...from, placed };
 }
 
@@ -48,9 +49,9 @@ export function withEmptyLines(table: Uint32Array, from: AskedPoints, to: AskedP
 
 /** Whether an isolated point has no route to any other point, so that its row or column is useless. */
 export function isAlone(
-  roads: Roads, points: AskedPoints, index: number, others: AskedPoints, isReached: (other: number) => boolean,
+  points: AskedPoints, index: number, others: AskedPoints, isReached: (other: number) => boolean,
 ): boolean {
-  if (!isApart(roads, points.placed[index].place)) return false;
+  if (!points.placed[index].stuckBecause) return false;
   const isItself = (other: number): boolean => points.asked === others.asked && other === index;
   const rest = [...others.placed.keys()].filter((other) => !isItself(other));
   return rest.length > 0 && !rest.some(isReached);

@@ -1,6 +1,6 @@
 import type { Between } from '../ask/ask.ts';
 import type { Roads } from '../ask/roads.ts';
-import { nearestOf, type Placed } from '../ask/placing.ts';
+import { toldMove, type Placed } from '../ask/placing.ts';
 import type { Run } from '../ask/runs.ts';
 import type { Departure } from '../traffic/departure.ts';
 
@@ -22,8 +22,8 @@ export interface TrafficFacts extends TrafficUsed {
 }
 
 /** Whether traffic closes the road of any of the points, or the only way to it. */
-export const hasClosures = ({ snapper }: Roads, placed: readonly Placed[]): boolean =>
-  placed.some((one) => one.moved?.because === 'closed' || snapper.whyClosed(nearestOf(one)) === 'closed');
+export const hasClosures = (placed: readonly Placed[]): boolean =>
+  placed.some((one) => toldMove(one)?.because === 'closed' || one.stuckBecause === 'closed');
 
 /** Roads at one time, with durations of routes over them: a profile in traffic. */
 export interface ClockedRoads {

@@ -31,11 +31,10 @@ export interface MatrixAnswer extends Overtaken {
   readonly traffic: TrafficFacts;
 }
 
-/** The error that no point of a list is near a road, so that no cell could be filled. */
+/** The error that no point is near a road. */
 export interface AllOffRoad {
   readonly missed: 'point_off_road';
-  readonly list: 'origins' | 'destinations';
-  readonly points: readonly number[];
+  readonly lists: readonly { readonly list: 'origins' | 'destinations'; readonly points: readonly number[] }[];
 }
 
 export function answerMatrix(
@@ -46,9 +45,7 @@ export function answerMatrix(
   const from = placeAsked(roads, origins, 'start', maxSnapMeters);
   const to = destinations.length > 0
     ? placeAsked(roads, destinations, 'end', maxSnapMeters) : placeStartsAsEnds(roads, from, maxSnapMeters);
-  for (const [list, { asked, placed }] of [['origins', from], ['destinations', to]] as const) {
-    if (placed.length === 0) return { missed: 'point_off_road', list, points: [...asked.keys()] };
-  }
+  if (from.placed.length + to.placed.length === 0) return allOffRoad(query);
   const between = askBetween(roads, from.placed, to.placed);
   const { weight, carried: [decimeters, , staticCentiseconds] } = between.table;
   const { centiseconds, used } = clocked.timed(between);
@@ -60,18 +57,24 @@ export function answerMatrix(
       return isUseless(index) ? { ...point, problem: 'no_route' } : point;
     }));
   const longest = next ? 0 : longestOf(weight, centiseconds);
-  if (next) takeSoonerCells(next, from, to, { ...cells, priceCentiseconds: pricesOf(between) });
+  if (next) takeSoonerCells(next, between, { ...cells, priceCentiseconds: pricesOf(between) });
   return {
     centiseconds: withEmptyLines(cells.centiseconds, from, to),
     decimeters: withEmptyLines(cells.decimeters, from, to),
     staticCentiseconds: withEmptyLines(cells.staticCentiseconds, from, to),
-    origins: describe(from, between.origins, (row) =>
-      isAlone(roads, from, row, to, (column) => isReached(row, column))),
+    origins: describe(from, between.origins, (row) => isAlone(from, row, to, (column) => isReached(row, column))),
     destinations: describe(to, between.destinations, (column) =>
-      isAlone(roads, to, column, from, (row) => isReached(row, column))),
-    traffic: { ...used, hasClosures: hasClosures(roads, [...from.placed, ...to.placed]) },
+      isAlone(to, column, from, (row) => isReached(row, column))),
+    traffic: { ...used, hasClosures: hasClosures([...between.origins, ...between.destinations]) },
     ...(!next && overtakenBy(clocked, query.departure, longest * 10)),
   };
+}
+
+/** Names all points. Without destinations the origins are named alone, as in the request. */
+function allOffRoad({ origins, destinations = [] }: MatrixQuery): AllOffRoad {
+  const lists = [{ list: 'origins', points: [...origins.keys()] } as const,
+    { list: 'destinations', points: [...destinations.keys()] } as const];
+  return { missed: 'point_off_road', lists: lists.filter(({ points }) => points.length > 0) };
 }
 
 /** The longest duration among cells with a route. */

@@ -1,4 +1,4 @@
-import { askBetween, askLegs, isMissed, type Between } from '../ask/ask.ts';
+import { askCells, askLegs, isMissed, type Between } from '../ask/ask.ts';
 import type { Journey } from '../ask/journey.ts';
 import type { Placed } from '../ask/placing.ts';
 import type { Roads } from '../ask/roads.ts';
@@ -7,7 +7,6 @@ import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import { CLOSED } from '../graph.ts';
 import type { Pace } from '../pace.ts';
 import type { RoadState } from '../road-state.ts';
-import type { AskedPoints } from './asked-points.ts';
 import { timeWays } from './timed-table.ts';
 import type { Timing } from './timing.ts';
 
@@ -86,10 +85,10 @@ export interface Cells {
 }
 
 /** Replaces routes that end after the hour has changed by those of the next hour, where these arrive earlier. */
-export function takeSoonerCells(next: NextHour, from: AskedPoints, to: AskedPoints, cells: Cells): void {
+export function takeSoonerCells(next: NextHour, { origins, destinations }: Between, cells: Cells): void {
   const { spans, departureMs } = next.timing;
   const horizon = (spans.first.fromMs - departureMs) / 10;
-  const between = askBetween(next.roads, from.placed, to.placed);
+  const between = askCells(next.roads, origins, destinations);
   const { weight, carried: [decimeters, , staticCentiseconds] } = between.table;
   const prices = pricesOf(between);
   const isWanted = (cell: number): boolean => weight[cell] !== UNREACHABLE && cells.centiseconds[cell] > horizon;

@@ -3,7 +3,7 @@ import { toPolyline } from '../../kernel/polyline.ts';
 import { askAlternatives } from '../ask/alternatives.ts';
 import { askThrough, isMissed, type Missed } from '../ask/ask.ts';
 import type { Journey } from '../ask/journey.ts';
-import type { MovedBecause, Placed } from '../ask/placing.ts';
+import { toldMove, type MovedBecause, type Placed } from '../ask/placing.ts';
 import { addRun, emptyLine, type Line } from '../ask/line.ts';
 import type { Run } from '../ask/runs.ts';
 import type { RoadLines } from '../snap/spot.ts';
@@ -90,7 +90,7 @@ export function answerRoute(
   return {
     routes: [routes[0], ...routes.slice(1).sort((a, b) => a.durationSeconds - b.durationSeconds)],
     points: placed.map((one) => snappedAt(clocked.roads.graph, wording, one, query.language)),
-    traffic: { ...clocked.used(journeys.flatMap(({ runs }) => runs)), hasClosures: hasClosures(clocked.roads, placed) },
+    traffic: { ...clocked.used(journeys.flatMap(({ runs }) => runs)), hasClosures: hasClosures(placed) },
     ...(!next && overtakenBy(clocked, query.departure, routes[0].durationSeconds * 1000)),
   };
 }
@@ -117,24 +117,26 @@ function describeRoute(
   };
 }
 
-/** The typical distance between a house and its street. */
-const LEAST_LEFT_METERS = 20;
+/**
+ * A point that is put this much farther away than its nearest road is reported as not reached: about the distance
+ * between a house and its street. Over less nobody is led astray, even if the street is closed.
+ */
+const LEAST_FARTHER_METERS = 20;
 /**
  * Beyond this distance from every road a point counts as not reached, even if nothing was closed or cut off: it may lie
  * across water.
  */
 const FAR_FROM_ROADS_METERS = 100;
 
-/**
- * The distance left from the end of a route to its point: always reported for a closed road, otherwise if it is long.
- */
-function leftOf({ place: [{ distanceMeters }], moved }: Placed): Left | undefined {
-  if (!moved) {
-    return distanceMeters >= FAR_FROM_ROADS_METERS ? { meters: Math.round(distanceMeters), why: 'noWay' } : undefined;
+/** The distance left from the end of a route to its point, if the traveller has to know it. */
+function leftOf(placed: Placed): Left | undefined {
+  const { place: [{ distanceMeters }] } = placed;
+  const move = toldMove(placed);
+  const meters = Math.round(distanceMeters);
+  if (move && distanceMeters - move.from[0].distanceMeters >= LEAST_FARTHER_METERS) {
+    return { meters, why: whyLeft[move.because] };
   }
-  const why = whyLeft[moved.because];
-  return why === 'closed' || distanceMeters >= LEAST_LEFT_METERS
-    ? { meters: Math.round(distanceMeters), why } : undefined;
+  return distanceMeters >= FAR_FROM_ROADS_METERS ? { meters, why: 'noWay' } : undefined;
 }
 
 const whyLeft: Readonly<Record<MovedBecause, Left['why']>> =

@@ -1,5 +1,5 @@
 import { toDegrees } from '../../kernel/geo.ts';
-import type { MovedBecause, Placed } from '../ask/placing.ts';
+import { toldMove, type MovedBecause, type Placed } from '../ask/placing.ts';
 import type { Graph } from '../graph.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import type { Naming } from './naming.ts';
@@ -23,9 +23,11 @@ export interface SnappedPoint extends Degrees {
 export function snappedAt(
   { edgePieces }: Graph,
   { lines, naming }: { readonly lines: RoadLines; readonly naming: Naming },
-  { place: [{ piece, lat, lon, distanceMeters }], moved }: Placed,
+  placed: Placed,
   language: Parameters<Naming>[1],
 ): SnappedPoint {
+  const { place: [{ piece, lat, lon, distanceMeters }] } = placed;
+  const moved = toldMove(placed);
   const name = naming(lines.roadWays.tags[edgePieces.way[piece]], language);
   const point = { lat: toDegrees(lat), lon: toDegrees(lon), distanceMeters, name };
   return moved ? { ...point, movedBecause: moved.because } : point;

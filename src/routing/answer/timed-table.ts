@@ -51,7 +51,7 @@ export function timeWays(
 
 /** Calls `visit` for some cells with the arrival and with how much of the route is known from a layer. */
 function visitCells(
-  timing: Timing, { origins, destinations, placesOf, table, tables }: Between, layer: Layer,
+  timing: Timing, { origins, destinations, table, tables }: Between, layer: Layer,
   isWanted: (cell: number) => boolean, visit: (cell: number, atMs: number, decimeters: number) => void,
 ): void {
   const { upPlace, downPlace, isDirect } = table;
@@ -63,7 +63,7 @@ function visitCells(
     for (let column = 0; column < destinations.length; column++) {
       const cell = row * destinations.length + column;
       if (!isWanted(cell)) continue;
-      const [from, to] = placesOf(row, column);
+      const [from, to] = [origins[row].place, destinations[column].place];
       if (isDirect[cell] === 1) {
         clock.set(timing.departureMs, 0);
         clock.along(directWay(timing.roads.runsOf, from, to)?.runs ?? []);

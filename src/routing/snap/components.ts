@@ -1,14 +1,21 @@
 import { NONE } from '../../kernel/columns.ts';
+import { firstAtLeast } from '../../kernel/sorted.ts';
 import { CLOSED, type Graph } from '../graph.ts';
+import type { Pace } from '../pace.ts';
 import { zones } from '../profile/way-use.ts';
 
-/** Bits of an edge: both ends are in a large part of the graph, all of whose nodes reach each other. */
+/** Bits of a piece: its edge leads from and to large parts of the graph, all of whose nodes reach each other. */
 export const MAIN = 1;
-/** The edge is reached from most of the main roads without crossing private ground or a private gate. */
-export const PUBLIC = 2;
-/** A route leads from the edge to main roads, and from them to it. */
+/** A route leads from the piece to main roads, and from them to it. */
 export const LEADS_OUT = 4;
 export const LEADS_IN = 8;
+/** The same without crossing private ground or a private gate. */
+export const PUBLIC_OUT = 2;
+export const PUBLIC_IN = 16;
+
+/** The bits of a connection that crosses nothing private. */
+export const publicly = (connection: number): number =>
+  ((connection & LEADS_OUT) === 0 ? 0 : PUBLIC_OUT) | ((connection & LEADS_IN) === 0 ? 0 : PUBLIC_IN);
 
 const PRIVATE = zones.indexOf('private');
 
@@ -17,41 +24,107 @@ const LARGE_DECIMETERS = 500_000;
 /** A part with this share of the largest one's road is main too. */
 const LARGE_SHARE = 0.5;
 
-/** The bits of each edge. `costs`: by arc, CLOSED if travel is not allowed; those of the map are open at any hour. */
-export function mainEdges(graph: Graph, costs: Uint32Array = graph.arcs.durationCentiseconds): Uint8Array {
-  const { nodes, arcs, edges, edgeArcs } = graph;
-  const isPrivateGate = privateGates(graph);
-  const isPrivate = (arc: number): boolean =>
-    (arcs.isBackward[arc] === 1 ? edges.backwardZone : edges.forwardZone)[arcs.edge[arc]] === PRIVATE;
-  const isOpen = (arc: number): boolean => costs[arc] !== CLOSED;
-  const { main, leadsOut, leadsIn } = mainNodes(graph, isOpen);
-  const { main: free } = mainNodes(graph, (arc) =>
-    isOpen(arc) && !isPrivate(arc) && !isPrivateGate.has(nodes.at[arcs.tail[arc]]));
-  const bits = new Uint8Array(new SharedArrayBuffer(edges.rows));
+/** Both ends of a piece lead to or come from main nodes; together they make it MAIN. */
+const MAIN_OUT = 32;
+const MAIN_IN = 64;
+
+/** The roads at a time. `weight`: by arc, CLOSED if travel is not allowed. */
+export interface RoadsNow {
+  readonly weight: Uint32Array;
+  readonly pace: Pick<Pace, 'forwardCentiseconds' | 'backwardCentiseconds' | 'closedArcs'>;
+}
+
+const asMapped = ({ arcs, edgePieces }: Graph): RoadsNow => ({ weight: arcs.durationCentiseconds, pace: edgePieces });
+
+/**
+ * The bits of each piece. An edge of which traffic closes a piece is a dead end on either side: whoever starts on an
+ * open piece may still leave by its own end.
+ */
+export function mainPieces(graph: Graph, now: RoadsNow = asMapped(graph)): Uint8Array {
+  const { edges, edgePieces } = graph;
+  const bits = new Uint8Array(new SharedArrayBuffer(edgePieces.rows));
+  const { out, into } = connections(graph, now);
   for (let edge = 0; edge < edges.rows; edge++) {
-    for (let i = edges.arcs[edge]; i < edges.arcs[edge + 1]; i++) {
-      const arc = edgeArcs.arc[i];
-      const [tail, head] = [arcs.tail[arc], arcs.head[arc]];
-      if (!isOpen(arc)) continue;
-      // A journey that starts on the edge reaches its end with any turn still possible.
-      const freeArc = (arcs.isBackward[arc] === 1 ? edges.backwardArc : edges.forwardArc)[edge];
-      if (leadsOut[freeArc === NONE ? head : arcs.head[freeArc]] === 1) bits[edge] |= LEADS_OUT;
-      if (leadsIn[tail] === 1) bits[edge] |= LEADS_IN;
-      if (main[tail] === 0 || main[head] === 0) continue;
-      // The last metres before a gate are public, though nobody may go on from there.
-      bits[edge] |= !isPrivate(arc) && free[tail] + free[head] > 0 ? MAIN | PUBLIC : MAIN;
+    const [first, last] = [edges.pieces[edge], edges.pieces[edge + 1] - 1];
+    for (const isBackward of [false, true]) {
+      const column = isBackward ? now.pace.backwardCentiseconds : now.pace.forwardCentiseconds;
+      const [start, end, step] = isBackward ? [last, first, -1] : [first, last, 1];
+      markWhileOpen(bits, column, end, start, -step, out(edge, isBackward));
+      markWhileOpen(bits, column, start, end, step, into(edge, isBackward));
     }
   }
+  for (let piece = 0; piece < bits.length; piece++) {
+    const isMain = (bits[piece] & MAIN_OUT) !== 0 && (bits[piece] & MAIN_IN) !== 0;
+    bits[piece] = (bits[piece] & ~(MAIN_OUT | MAIN_IN)) | (isMain ? MAIN : 0);
+  }
   return bits;
+}
+
+function markWhileOpen(
+  bits: Uint8Array, column: Uint32Array, from: number, to: number, step: number, marked: number,
+): void {
+  if (marked === 0) return;
+  for (let piece = from; piece !== to + step && column[piece] !== CLOSED; piece += step) bits[piece] |= marked;
 }
 
 /**
  * The bits at a time when other arcs are closed than on the map, since closed streets cut off further roads; undefined
  * if the same are closed.
  */
-export const mainEdgesNow = (graph: Graph, costs: Uint32Array): Uint8Array | undefined =>
-  (costs.some((cost, arc) => (cost === CLOSED) !== (graph.arcs.durationCentiseconds[arc] === CLOSED))
-    ? mainEdges(graph, costs) : undefined);
+export const mainPiecesNow = (graph: Graph, now: RoadsNow): Uint8Array | undefined =>
+  (now.weight.some((cost, arc) => (cost === CLOSED) !== (graph.arcs.durationCentiseconds[arc] === CLOSED))
+    ? mainPieces(graph, now) : undefined);
+
+type BitsOfEdge = (edge: number, isBackward: boolean) => number;
+
+/** What an edge is connected with in a direction: its head with what it leads to, its tail with what leads there. */
+function connections(graph: Graph, now: RoadsNow): { readonly out: BitsOfEdge; readonly into: BitsOfEdge } {
+  const { nodes, arcs, edges, edgeArcs } = graph;
+  const isPrivateGate = privateGates(graph);
+  const isPrivate = (edge: number, isBackward: boolean): boolean =>
+    (isBackward ? edges.backwardZone : edges.forwardZone)[edge] === PRIVATE;
+  const isOpen = (arc: number): boolean => now.weight[arc] !== CLOSED;
+  const all = mainNodes(graph, isOpen);
+  const free = mainNodes(graph, (arc) => isOpen(arc) && !isPrivate(arcs.edge[arc], arcs.isBackward[arc] === 1) &&
+    !isPrivateGate.has(nodes.at[arcs.tail[arc]]));
+  const canEnter = enterable(graph, now);
+  return {
+    out: (edge, isBackward) => {
+      // A journey that starts on the edge reaches its end with any turn still possible.
+      const freeArc = (isBackward ? edges.backwardArc : edges.forwardArc)[edge];
+      if (freeArc === NONE) return 0;
+      const head = arcs.head[freeArc];
+      return (all.main[head] && MAIN_OUT) | (all.leadsOut[head] && LEADS_OUT) |
+        (isPrivate(edge, isBackward) ? 0 : free.leadsOut[head] && PUBLIC_OUT);
+    },
+    into: (edge, isBackward) => {
+      let bits = 0;
+      for (let row = edges.arcs[edge]; row < edges.arcs[edge + 1]; row++) {
+        const arc = edgeArcs.arc[row];
+        if ((arcs.isBackward[arc] === 1) !== isBackward || !canEnter(arc)) continue;
+        const tail = arcs.tail[arc];
+        bits |= (all.main[tail] && MAIN_IN) | (all.leadsIn[tail] && LEADS_IN);
+        // The last metres before a gate are public, though nobody may go on from there.
+        if (isPrivate(edge, isBackward) || isPrivateGate.has(nodes.at[tail])) continue;
+        bits |= free.leadsIn[tail] && PUBLIC_IN;
+      }
+      return bits;
+    },
+  };
+}
+
+/** Whether one may turn into the edge of an arc, even if a piece farther on is closed. */
+function enterable({ arcs, edges }: Graph, { weight, pace }: RoadsNow): (arc: number) => boolean {
+  const { closedArcs } = pace;
+  const isTurnClosed = (arc: number): boolean =>
+    closedArcs !== undefined && closedArcs[firstAtLeast(closedArcs, arc)] === arc;
+  const hasClosedPiece = (arc: number): boolean => {
+    const edge = arcs.edge[arc];
+    const column = arcs.isBackward[arc] === 1 ? pace.backwardCentiseconds : pace.forwardCentiseconds;
+    return column.subarray(edges.pieces[edge], edges.pieces[edge + 1]).includes(CLOSED);
+  };
+  return (arc) => weight[arc] !== CLOSED || (hasClosedPiece(arc) && !isTurnClosed(arc));
+}
 
 /** Road nodes with a gate that is private at any hour. */
 function privateGates({ gates }: Graph): Set<number> {

@@ -1,9 +1,9 @@
 import { openBoxes } from '../../kernel/boxes.ts';
 import { distanceMeters } from '../../kernel/geo.ts';
-import { nearestRow, rowsWithin, type Layer } from '../../kernel/nearest-search.ts';
+import { nearestRow, rowsWithin, type Found, type Layer } from '../../kernel/nearest-search.ts';
 import { CLOSED, travelModes, type Graph } from '../graph.ts';
 import type { Pace } from '../pace.ts';
-import { LEADS_IN, LEADS_OUT, MAIN, PUBLIC } from './components.ts';
+import { MAIN, PUBLIC_IN, PUBLIC_OUT, publicly } from './components.ts';
 import { junctionNear, placeAt } from './junction.ts';
 import { metersToStretch, spotOn, type RoadLines, type Spot } from './spot.ts';
 import type { Stretches } from './stretches.ts';
@@ -18,35 +18,38 @@ export interface Snapper {
    */
   snap(lat: number, lon: number, radiusMeters: number): Place | undefined;
   /**
-   * The nearest place on main roads: large parts of the graph, all of whose nodes reach each other at that time.
-   * Prefers a public one: a road behind a private gate is used only if no other is within the radius.
+   * The nearest place with a connection to main roads at that time: `needed` is LEADS_OUT, LEADS_IN or both. Prefers a
+   * public one: a road behind a private gate is used only if no other is within the radius.
    */
-  snapToMain(lat: number, lon: number, radiusMeters: number): Place | undefined;
+  snapConnected(lat: number, lon: number, radiusMeters: number, needed: number): Place | undefined;
+  /** Public places with a connection of either kind, nearest first, one on each edge. */
+  listConnected(lat: number, lon: number, radiusMeters: number, most: number): Place[];
+  /** Whether a place is on large parts of the graph, all of whose nodes reach each other at that time. */
   isMain(place: Place): boolean;
-  /** Whether a route leads from a place to main roads at that time, or from them to it. */
-  leadsOut(place: Place): boolean;
-  leadsIn(place: Place): boolean;
+  isConnected(place: Place, needed: number): boolean;
+  isConnectedOnMap(place: Place, needed: number): boolean;
+  /** Why a place lacks a connection at that time that it has on the map; undefined if it has none there either. */
+  whyCutOff(place: Place, needed: number): Closure | undefined;
   /**
-   * Why a place is cut off that is connected with the main roads by the map; undefined if it is not by the map either.
-   * `needed`: the bits of the connection, LEADS_OUT, LEADS_IN or both.
+   * Why a place is not used that is connected on the map and clearly nearer than that many metres; undefined if there
+   * is none.
    */
-  whyCutOff(place: Place, needed: number): 'restricted' | 'closed' | undefined;
-  /**
-   * Why the main road that is nearest by the map is not open, or not a main one, at that time; undefined if none is
-   * clearly nearer than that.
-   */
-  whyNotNearer(lat: number, lon: number, meters: number): 'restricted' | 'closed' | undefined;
-  /** The nearest place on a closed road, if clearly nearer than the open one last snapped to. */
+  whyNotNearer(lat: number, lon: number, meters: number, needed: number): Closure | undefined;
+  /** The nearest place on a closed road, if nearer than the open one last snapped to. */
   closedNear(lat: number, lon: number): Place | undefined;
-  /** Why the road is closed: by a sign that holds at that hour, or by traffic. */
-  whyClosed(place: Place): 'restricted' | 'closed' | undefined;
+  /** Why the road is closed; undefined if it is open. */
+  whyClosed(place: Place): Closure | undefined;
 }
+
+/** Why a road is closed or cut off: by a sign that holds at that hour, or by traffic. */
+export type Closure = 'restricted' | 'closed';
+
+/** Distances from a point that differ by less do not tell which of two roads is meant. */
+export const CLEARLY_METERS = 5;
 
 /** Junctions rarely have more roads. */
 const MOST_SPOTS = 8;
 const SAME_PLACE_METERS = 0.05;
-/** A closed road is meant only if the open one is this much farther away. */
-const CLEARLY_METERS = 5;
 /** A bicycle starts on the street rather than its pavement, unless the street is this much farther away. */
 const RATHER_RIDDEN_METERS = 25;
 const PUSHED = travelModes.indexOf('push');
@@ -57,54 +60,60 @@ const END_SHARE = 0.01;
 export function openSnapper(
   lines: RoadLines, graph: Graph, { stretches, stretchBoxes }: Stretches, pace: Pace, base: Pace = pace,
 ): Snapper {
-  const index = openBoxes('stretchBoxes', stretchBoxes, stretches.rows);
-  const nearest = nearestPlaces(lines, graph, stretches);
-  const { isOpen, isMain, isPublic, leadsOut, leadsIn, isPushed, isRidden } = roadsAt(graph, stretches, pace);
-  const { whyCutOff, whyClosed } = reasonsAt(stretches, base, isOpen);
+  const { isOpen, bitsOf, isPushed } = roadsAt(graph, stretches, pace);
+  const { layer, nearest, placeOn } = openPlaces(lines, graph, { stretches, stretchBoxes }, isOpen);
+  const { hadConnection, ...reasons } = reasonsAt(stretches, base, isOpen);
   /** Whether the last search met a closed road, which is rare. */
   let hasMetClosed = false;
-  const isOpenOrMet = (row: number): boolean => {
+  const open = layer((row) => {
     const isGood = isOpen(row);
     hasMetClosed ||= !isGood;
     return isGood;
-  };
-  const isFormerMain = (row: number): boolean => (stretches.main[row] & PUBLIC) !== 0 && !(isMain(row) && isOpen(row));
-  const [formerMain, open, closed, main, publicMain, ridden, riddenMain] = [
-    isFormerMain, isOpenOrMet, (row: number) => !isOpen(row), (row: number) => isMain(row) && isOpen(row),
-    (row: number) => isPublic(row) && isOpen(row), isRidden, (row: number) => isMain(row) && isRidden(row),
-  ].map((only): Layer =>
-    ({ index, only, measure: (row, lat, lon) => metersToStretch(lines, graph, stretches, row, lat, lon) }));
-  const ratherRidden = (found: Place | undefined, lat: number, lon: number, radiusMeters: number) => {
+  });
+  const has = (bits: number) => (row: number): boolean => (bitsOf(row) & bits) === bits;
+  const isMain = (place: Place): boolean => place.some(({ stretch }) => (bitsOf(stretch) & MAIN) !== 0);
+  /** Prefers a street to its pavement, if it has the connections that the pavement has. */
+  const ratherRidden = (found: Place | undefined, lat: number, lon: number, radiusMeters: number, bits = 0) => {
     if (!found?.every(({ stretch }) => isPushed(stretch))) return found;
-    const layer = found.some(({ stretch }) => isMain(stretch)) ? riddenMain : ridden;
+    const hasSame = has(bits | (isMain(found) ? MAIN : 0));
     const farthest = Math.min(radiusMeters, found[0].distanceMeters + RATHER_RIDDEN_METERS);
-    return nearest(layer, lat, lon, farthest) ?? found;
+    return nearest(layer((row) => isOpen(row) && !isPushed(row) && hasSame(row)), lat, lon, farthest) ?? found;
   };
   /** The distance of the nearest open road from the point snapped last; the radius if there was none. */
   let openMeters = Infinity;
   return {
     snap: (lat, lon, radiusMeters) => {
       hasMetClosed = false;
-      const found = nearest(open, lat, lon, radiusMeters);
-      openMeters = found?.[0].distanceMeters ?? radiusMeters;
-      return ratherRidden(found, lat, lon, radiusMeters);
+      const found = nearestRow(open, lat, lon, radiusMeters);
+      openMeters = found?.distanceMeters ?? radiusMeters;
+      return ratherRidden(found && placeOn(found, lat, lon), lat, lon, radiusMeters);
     },
-    snapToMain: (lat, lon, radiusMeters) => {
-      const found = nearest(publicMain, lat, lon, radiusMeters) ?? nearest(main, lat, lon, radiusMeters);
-      return ratherRidden(found, lat, lon, radiusMeters);
+    snapConnected: (lat, lon, radiusMeters, needed) => {
+      const found = nearest(layer(has(needed | publicly(needed))), lat, lon, radiusMeters) ??
+        nearest(layer(has(needed)), lat, lon, radiusMeters);
+      return ratherRidden(found, lat, lon, radiusMeters, needed);
     },
-    isMain: (place) => place.some(({ stretch }) => isMain(stretch)),
-    leadsOut: (place) => place.some(({ stretch }) => leadsOut(stretch)),
-    leadsIn: (place) => place.some(({ stretch }) => leadsIn(stretch)),
-    whyCutOff, whyClosed,
-    whyNotNearer: (lat, lon, meters) => {
-      const place = nearest(formerMain, lat, lon, Math.max(0, meters - CLEARLY_METERS));
-      return place && (whyClosed(place) ?? whyCutOff(place, MAIN));
+    listConnected: (lat, lon, radiusMeters, most) => {
+      const connected = layer((row) => (bitsOf(row) & (PUBLIC_IN | PUBLIC_OUT)) !== 0);
+      const byDistance = rowsWithin(connected, lat, lon, radiusMeters)
+        .map((row) => ({ row, distanceMeters: connected.measure(row, lat, lon) }))
+        .sort((a, b) => a.distanceMeters - b.distanceMeters);
+      const edges = new Set<number>();
+      const isFirstOfEdge = (row: number): boolean => edges.size < edges.add(stretches.edge[row]).size;
+      return byDistance.filter(({ row }) => isFirstOfEdge(row)).slice(0, most).map((one) => placeOn(one, lat, lon));
     },
-    closedNear: (lat, lon) => {
-      const nearer = openMeters - CLEARLY_METERS;
-      return hasMetClosed && nearer > 0 ? nearest(closed, lat, lon, nearer) : undefined;
+    isMain,
+    isConnected: (place, needed) => hasBits(place, needed, bitsOf),
+    ...reasons,
+    whyNotNearer: (lat, lon, meters, needed) => {
+      if (!pace.mainPieces) return undefined;
+      const bits = publicly(needed);
+      const former = layer((row) => hadConnection(row, bits) && !has(bits)(row));
+      const place = nearest(former, lat, lon, Math.max(0, meters - CLEARLY_METERS));
+      return place && (reasons.whyClosed(place) ?? reasons.whyCutOff(place, needed));
     },
+    closedNear: (lat, lon) =>
+      (hasMetClosed && openMeters > 0 ? nearest(layer((row) => !isOpen(row)), lat, lon, openMeters) : undefined),
   };
 }
 
@@ -114,69 +123,77 @@ function isOpenAt({ piece }: Stretches['stretches'], pace: Pace, row: number): b
 }
 
 /** Why roads are closed or cut off now: by traffic, unless they already are on empty roads at that time. */
-function reasonsAt(
-  stretches: Stretches['stretches'], base: Pace, isOpen: (row: number) => boolean,
-): Pick<Snapper, 'whyCutOff' | 'whyClosed'> {
-  const onMap = ({ stretch }: Spot): number => stretches.main[stretch];
-  const { mainEdges } = base;
-  const whenEmpty = mainEdges ? ({ edge }: Spot): number => mainEdges[edge] : onMap;
+function reasonsAt(stretches: Stretches['stretches'], base: Pace, isOpen: (row: number) => boolean) {
+  const onMap = (row: number): number => stretches.main[row];
+  const { mainPieces } = base;
+  const whenEmpty = mainPieces ? (row: number): number => mainPieces[stretches.piece[row]] : onMap;
   return {
-    whyCutOff: (place, needed) => {
-      const isConnected = (bitsOf: (spot: Spot) => number): boolean =>
-        (place.reduce((bits, spot) => bits | bitsOf(spot), 0) & needed) === needed;
-      if (!isConnected(onMap)) return undefined;
-      return isConnected(whenEmpty) ? 'closed' : 'restricted';
+    isConnectedOnMap: (place: Place, needed: number): boolean => hasBits(place, needed, onMap),
+    whyCutOff: (place: Place, needed: number): Closure | undefined => {
+      if (hasBits(place, needed, whenEmpty)) return 'closed';
+      return hasBits(place, needed, onMap) ? 'restricted' : undefined;
     },
-    whyClosed: (place) => {
+    whyClosed: (place: Place): Closure | undefined => {
       if (place.some(({ stretch }) => isOpen(stretch))) return undefined;
       return place.some(({ stretch }) => isOpenAt(stretches, base, stretch)) ? 'closed' : 'restricted';
     },
+    /** Whether a connection exists on the map, or on empty roads at that time. */
+    hadConnection: (row: number, needed: number): boolean =>
+      (onMap(row) & needed) === needed || (whenEmpty(row) & needed) === needed,
   };
 }
+
+const hasBits = (place: Place, needed: number, bitsOf: (row: number) => number): boolean =>
+  (place.reduce((bits, { stretch }) => bits | bitsOf(stretch), 0) & needed) === needed;
 
 /** How the road of each stretch may be used at a pace. */
 function roadsAt({ edgePieces: { forwardMode, backwardMode } }: Graph, stretches: Stretches['stretches'], pace: Pace) {
   const isOpen = (row: number): boolean => isOpenAt(stretches, pace, row);
-  const mainBits = (row: number): number =>
-    (pace.mainEdges ? pace.mainEdges[stretches.edge[row]] : stretches.main[row]);
+  const { mainPieces } = pace;
+  const bitsOf = (row: number): number => (mainPieces ? mainPieces[stretches.piece[row]] : stretches.main[row]);
   /** Whether a bicycle is pushed in each open direction. */
   const isPushed = (row: number): boolean => {
     const piece = stretches.piece[row];
     return (pace.forwardCentiseconds[piece] === CLOSED || forwardMode[piece] === PUSHED) &&
       (pace.backwardCentiseconds[piece] === CLOSED || backwardMode[piece] === PUSHED);
   };
-  return {
-    isOpen, isPushed,
-    isMain: (row: number): boolean => (mainBits(row) & MAIN) !== 0,
-    isPublic: (row: number): boolean => (mainBits(row) & PUBLIC) !== 0,
-    leadsOut: (row: number): boolean => (mainBits(row) & LEADS_OUT) !== 0,
-    leadsIn: (row: number): boolean => (mainBits(row) & LEADS_IN) !== 0,
-    isRidden: (row: number): boolean => isOpen(row) && !isPushed(row),
-  };
+  return { isOpen, bitsOf, isPushed };
 }
 
-/** The nearest place of a layer: a whole junction if one is near. */
-function nearestPlaces(lines: RoadLines, graph: Graph, stretches: Stretches['stretches']) {
+/** Finds places of a layer of stretches: where a junction is near, all of it, whichever of its roads the layer has. */
+function openPlaces(
+  lines: RoadLines, graph: Graph, { stretches, stretchBoxes }: Stretches, isOpen: (row: number) => boolean,
+) {
+  const index = openBoxes('stretchBoxes', stretchBoxes, stretches.rows);
+  const layer = (only: (row: number) => boolean): Layer =>
+    ({ index, only, measure: (row, lat, lon) => metersToStretch(lines, graph, stretches, row, lat, lon) });
   const spot = (row: number, lat: number, lon: number): Spot => spotOn(lines, graph, stretches, row, lat, lon);
-  const spotsAt = (layer: Layer, first: Spot, lat: number, lon: number, radiusMeters: number): Spot[] =>
-    rowsWithin(layer, lat, lon, radiusMeters)
+  /** An open road is joined with open ones, a closed road with closed ones. */
+  const spotsAt = (first: Spot, lat: number, lon: number, radiusMeters: number): Spot[] =>
+    rowsWithin(layer((row) => isOpen(row) === isOpen(first.stretch)), lat, lon, radiusMeters)
       .filter((row) => row !== first.stretch)
       .map((row) => spot(row, lat, lon))
       .filter((other) => isSamePlace(first, other))
       .slice(0, MOST_SPOTS - 1);
-  return (layer: Layer, lat: number, lon: number, radiusMeters: number): Place | undefined => {
-    const found = nearestRow(layer, lat, lon, radiusMeters);
-    if (!found) return undefined;
-    const first = spot(found.row, lat, lon);
+  const placeOn = (found: Pick<Found, 'row' | 'distanceMeters'>, lat: number, lon: number): Place => {
+    const { row } = found;
+    const first = spot(row, lat, lon);
     const end = junctionNear(lines, graph, stretches, first);
     if (end) {
-      const others = spotsAt(layer, end, end.lat, end.lon, SAME_PLACE_METERS);
+      const others = spotsAt(end, end.lat, end.lon, SAME_PLACE_METERS);
       return placeAt(graph, end, others, distanceMeters(lat, lon, end.lat, end.lon));
     }
     // Only an end of a stretch can coincide with another stretch.
-    const ends = [stretches.from[found.row], stretches.to[found.row]];
+    const ends = [stretches.from[row], stretches.to[row]];
     if (ends.every((one) => Math.abs(first.position - one) > END_SHARE)) return [first];
-    return [first, ...spotsAt(layer, first, lat, lon, found.distanceMeters + SAME_PLACE_METERS)];
+    return [first, ...spotsAt(first, lat, lon, found.distanceMeters + SAME_PLACE_METERS)];
+  };
+  return {
+    layer, placeOn,
+    nearest: (layer: Layer, lat: number, lon: number, radiusMeters: number): Place | undefined => {
+      const found = nearestRow(layer, lat, lon, radiusMeters);
+      return found && placeOn(found, lat, lon);
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { boxes, packBoxes, type Boxes } from '../../kernel/boxes.ts';
 import { newBuilders, finishTables, ref, u32, u8, type Table, type Tables } from '../../kernel/columns.ts';
 import { type Graph, type Profile } from '../graph.ts';
 import type { RoadNetwork } from '../network.ts';
-import { mainEdges } from './components.ts';
+import { mainPieces } from './components.ts';
 
 /** A few points of a piece, `from` and `to` as in edgePieces, so that a box is little more than the line in it. */
 const stretchesOf = (profile: Profile) =>
@@ -11,7 +11,7 @@ const stretchesOf = (profile: Profile) =>
     piece: ref(`${profile}EdgePieces`),
     from: u32,
     to: u32,
-    main: u8, // bits of its edge, see components.ts
+    main: u8, // bits of its piece, see components.ts
   }) as const;
 
 const tablesOf = (profile: Profile) => ({ stretches: stretchesOf(profile), stretchBoxes: boxes });
@@ -70,7 +70,7 @@ export function buildStretches(network: RoadNetwork, graph: Graph): Stretches {
 function cutPieces(graph: Graph): Stretches['stretches'] {
   const { edges, edgePieces } = graph;
   const builders = newBuilders({ stretches: stretchesOf('car') });
-  const main = mainEdges(graph);
+  const main = mainPieces(graph);
   for (let edge = 0; edge < edges.rows; edge++) {
     for (let piece = edges.pieces[edge]; piece < edges.pieces[edge + 1]; piece++) {
       const end = edgePieces.to[piece];
@@ -78,7 +78,7 @@ function cutPieces(graph: Graph): Stretches['stretches'] {
       for (let from = edgePieces.from[piece]; from !== end; ) {
         const left = Math.abs(end - from);
         const to = from + step * Math.min(SEGMENTS_PER_STRETCH, left);
-        builders.stretches.add({ edge, piece, from, to, main: main[edge] });
+        builders.stretches.add({ edge, piece, from, to, main: main[piece] });
         from = to;
       }
     }

@@ -4,7 +4,7 @@ import type { Metric } from '../hierarchy/metric.ts';
 import type { RoutingTables } from '../open.ts';
 import type { Pace } from '../pace.ts';
 import type { RoadState } from '../road-state.ts';
-import { mainEdgesNow } from '../snap/components.ts';
+import { mainPiecesNow } from '../snap/components.ts';
 import { openConditions } from './conditions.ts';
 import type { Departure } from './departure.ts';
 import { makePace } from './make-pace.ts';
@@ -27,7 +27,7 @@ export function openStateMaker(
     const base = conditions.paceAt(departure.departureMs);
     if (!isHeldUp(profile, departure)) {
       const metric = customise(base, base);
-      const pace = withMainEdges(graph, base, metric.arcs.weight);
+      const pace = withMainPieces(graph, base, metric.arcs.weight);
       return { pace, base: pace, metric, traffic: noTraffic };
     }
     const counted = trafficFor(departure, traffic);
@@ -35,24 +35,24 @@ export function openStateMaker(
     const moving = makePace(graph, base, pieceTimes(tables, graph, base, counted), span);
     const pace = counted.turns ? { ...moving, turnDelays: delaysOf(tables, graph, counted.turns) } : moving;
     const metric = customise(pace, base);
-    const now = withMainEdges(graph, pace, metric.arcs.weight);
-    return { pace: now, base: withMainEdgesOf(now, graph, base), metric, traffic: counted };
+    const now = withMainPieces(graph, pace, metric.arcs.weight);
+    return { pace: now, base: withMainPiecesOf(now, graph, base), metric, traffic: counted };
   };
 }
 
-function withMainEdges(graph: Graph, pace: Pace, weight: Uint32Array): Pace {
-  const mainEdges = mainEdgesNow(graph, weight);
-  return mainEdges ? { ...pace, mainEdges } : pace;
+function withMainPieces(graph: Graph, pace: Pace, weight: Uint32Array): Pace {
+  const mainPieces = mainPiecesNow(graph, { weight, pace });
+  return mainPieces ? { ...pace, mainPieces } : pace;
 }
 
 /** Empty roads with their own main ones, to tell whether a sign or traffic cuts a road off. */
-function withMainEdgesOf(now: Pace, graph: Graph, base: Pace): Pace {
-  if (!now.mainEdges) return base;
+function withMainPiecesOf(now: Pace, graph: Graph, base: Pace): Pace {
+  if (!now.mainPieces) return base;
   const columns = ['forwardCentiseconds', 'backwardCentiseconds'] as const;
   const hasTrafficClosure = columns.some((column) =>
     now[column].some((one, piece) => one === CLOSED && base[column][piece] !== CLOSED));
-  if (!hasTrafficClosure) return { ...base, mainEdges: now.mainEdges };
-  return withMainEdges(graph, base, costsOf(graph, base, base).weight);
+  if (!hasTrafficClosure) return { ...base, mainPieces: now.mainPieces };
+  return withMainPieces(graph, base, costsOf(graph, base, base).weight);
 }
 
 function delaysOf(tables: RoutingTables, graph: Graph, turns: TurnDelays): NonNullable<Pace['turnDelays']> {

@@ -7,7 +7,7 @@ import { placePoint } from '../../../src/routing/ask/placing.ts';
 import type { Point, Roads } from '../../../src/routing/ask/roads.ts';
 import { CLOSED } from '../../../src/routing/graph.ts';
 import { openProfile } from '../../../src/routing/open.ts';
-import { PUBLIC } from '../../../src/routing/snap/components.ts';
+import { LEADS_IN, LEADS_OUT, PUBLIC_IN, PUBLIC_OUT } from '../../../src/routing/snap/components.ts';
 import { openSnapper, type Place, type Snapper } from '../../../src/routing/snap/snapper.ts';
 import { stretchesIn } from '../../../src/routing/snap/stretches.ts';
 import { roadsOf } from '../../routes/map-roads.ts';
@@ -40,8 +40,10 @@ for (let route = 0; route < ROUTES; route++) {
   const found = askThrough(roads, points);
   if (!isMissed(found)) continue;
   const { lat, lon } = points[found.point];
-  const [main, mainAtAll] = [roads.snapper, openTo].map((one) => metersTo(one.snapToMain(lat, lon, FARTHEST_METERS)));
-  lostBy.push(`${toDegrees(lat)}, ${toDegrees(lon)} (${main} m from a public main road, ${mainAtAll} m from any)`);
+  const [open, openAtAll] = [roads.snapper, openTo].map((one) =>
+    metersTo(one.snapConnected(lat, lon, FARTHEST_METERS, LEADS_OUT | LEADS_IN)));
+  lostBy.push(`${toDegrees(lat)}, ${toDegrees(lon)} ` +
+    `(${open} m from a public road in and out, ${openAtAll} m from any)`);
 }
 console.log(`${lostBy.length} of ${ROUTES} routes by car have no way, by the end at`);
 Map.groupBy(lostBy, (one) => one).forEach((all, text) => console.log(`  ${text}: ${all.length}`));
@@ -56,22 +58,22 @@ for (let count = 0; count < ROUTES; count++) {
   const placed = placePoint(roads, point, 'start');
   if (!placed || placed.place[0].distanceMeters <= MOVED_METERS) continue;
   starts.moved++;
-  const any = openTo.snapToMain(point.lat, point.lon, MOVED_METERS);
+  const any = openTo.snapConnected(point.lat, point.lon, MOVED_METERS, LEADS_OUT);
   if (any) starts.gated++;
   const isCut = placed.moved && leadsToMapEnd(roads, placed.moved.from);
   if (isCut) starts.cut++;
   console.log(`${lat.toFixed(6)}, ${lon.toFixed(6)}: ${metersTo(placed.place)} m, ${placed.moved?.because}, ` +
-    `nearest main road at all ${metersTo(openTo.snapToMain(point.lat, point.lon, FARTHEST_METERS))} m` +
+    `nearest road out at all ${metersTo(openTo.snapConnected(point.lat, point.lon, FARTHEST_METERS, LEADS_OUT))} m` +
     (isCut ? ', its road leads only into one-way streets that end' : ''));
 }
 console.log(`${starts.moved} of ${starts.answered} starts are put over ${MOVED_METERS} m away: ` +
-  `${starts.gated} have a main road within that behind a gate of others, ` +
+  `${starts.gated} have a road out within that behind a gate of others, ` +
   `${starts.cut} are on roads that lead only into one-way streets that end`);
 
-/** A snapper that treats roads behind private gates as main roads. */
+/** A snapper that treats roads behind private gates as public ones. */
 function openSnapperOfAll(): Snapper {
   const built = stretchesIn(tables, 'car');
-  const main = built.stretches.main.map((bits) => bits & ~PUBLIC);
+  const main = built.stretches.main.map((bits) => bits & ~(PUBLIC_OUT | PUBLIC_IN));
   return openSnapper(tables, graph, { ...built, stretches: { ...built.stretches, main } }, freeFlow);
 }
 
@@ -81,7 +83,7 @@ function metersTo(place: Place | undefined): number {
 
 /** Whether only a few roads are reachable from a place, among them one-way streets that end: the edge of the map. */
 function leadsToMapEnd({ snapper }: Roads, place: Place): boolean {
-  if (snapper.leadsOut(place)) return false;
+  if (snapper.isConnected(place, LEADS_OUT)) return false;
   const { arcs, edges, nodes } = graph;
   const isOpen = (arc: number): boolean => arcs.durationCentiseconds[arc] !== CLOSED;
   const seen = new Set<number>();

@@ -942,8 +942,9 @@ export type Route = {
 /**
  * Why the point is not on its nearest road. That road cannot be reached from the main roads nearby (`no_way_in`),
  * these cannot be reached from it (`no_way_out`), or both (`cut_off`); or the road, or the only way to it, is closed
- * to this profile at that hour, by a sign (`restricted`) or according to live speeds (`closed`). The last step of a
- * leg says how far the point is. More values may be added.
+ * to this profile at that hour, by a sign (`restricted`) or according to live speeds (`closed`). Set if the place is
+ * more than 5 m from that road's; the last step of a leg tells it if the point is at least 20 m farther from its road.
+ * More values may be added.
  *
  */
 export type MovedBecause = 'no_way_in' | 'no_way_out' | 'cut_off' | 'restricted' | 'closed';
@@ -956,10 +957,10 @@ export type MovedBecause = 'no_way_in' | 'no_way_out' | 'cut_off' | 'restricted'
 export type PointProblem = 'point_off_road' | 'no_route';
 
 /**
- * Where on the roads a point was put: on the nearest road, or on a main road nearby if no way leads from the nearest
- * one (for a start), to it (for an end), or either (for a stop on the way). The same start, and the same end, is put
- * at the same place in every route and matrix of a profile. If all points lie in one yard or on one island, none of
- * them is moved.
+ * Where on the roads a point was put: on the nearest road, or, if no way leads from that to the main roads (for a
+ * start), to it (for an end), or either (for a stop on the way), on the nearest one with such a way. The same start, and
+ * the same end, is put at the same place in every route and matrix of a profile; a stop stays where both its legs exist.
+ * If all points lie in one yard or on one island, none of them is moved.
  *
  */
 export type SnappedPoint = {
@@ -1000,7 +1001,7 @@ export type Traffic = {
      */
     coverage: number;
     /**
-     * Whether live speeds close the road of a point or the only way to it (`moved_because` is `closed`).
+     * Whether live speeds close the road of a point or the only way to it.
      */
     closures: boolean;
 };
@@ -1042,7 +1043,8 @@ export type MatrixRequest = {
 export type MatrixRow = Array<number | null>;
 
 /**
- * Durations and distances with a row for each origin and a value for each destination, the same as those of `route`.
+ * Durations and distances with a row for each origin and a value for each destination: those of `route` between the
+ * places in `origins` and `destinations`. A point has one place in all its values.
  *
  */
 export type MatrixAnswer = Envelope & {
@@ -3026,7 +3028,7 @@ export type MatrixErrors = {
      */
     415: Problem;
     /**
-     * No road is near any of the origins, or any of the destinations. `errors` names the points.
+     * No road is near any of the points. `errors` names all of them.
      */
     422: Problem;
     /**

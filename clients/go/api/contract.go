@@ -1607,7 +1607,8 @@ type Match struct {
 	Street Agreement `json:"street"`
 }
 
-// MatrixAnswer Durations and distances with a row for each origin and a value for each destination, the same as those of `route`.
+// MatrixAnswer Durations and distances with a row for each origin and a value for each destination: those of `route` between the
+// places in `origins` and `destinations`. A point has one place in all its values.
 type MatrixAnswer struct {
 	// Billing The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
 	Billing Billing `json:"billing"`
@@ -1695,8 +1696,9 @@ type Month = string
 
 // MovedBecause Why the point is not on its nearest road. That road cannot be reached from the main roads nearby (`no_way_in`),
 // these cannot be reached from it (`no_way_out`), or both (`cut_off`); or the road, or the only way to it, is closed
-// to this profile at that hour, by a sign (`restricted`) or according to live speeds (`closed`). The last step of a
-// leg says how far the point is. More values may be added.
+// to this profile at that hour, by a sign (`restricted`) or according to live speeds (`closed`). Set if the place is
+// more than 5 m from that road's; the last step of a leg tells it if the point is at least 20 m farther from its road.
+// More values may be added.
 type MovedBecause = string
 
 // NextCursor The cursor of the next page; null on the last page.
@@ -2189,10 +2191,10 @@ type SessionToken struct {
 	Token LinkToken `json:"token"`
 }
 
-// SnappedPoint Where on the roads a point was put: on the nearest road, or on a main road nearby if no way leads from the nearest
-// one (for a start), to it (for an end), or either (for a stop on the way). The same start, and the same end, is put
-// at the same place in every route and matrix of a profile. If all points lie in one yard or on one island, none of
-// them is moved.
+// SnappedPoint Where on the roads a point was put: on the nearest road, or, if no way leads from that to the main roads (for a
+// start), to it (for an end), or either (for a stop on the way), on the nearest one with such a way. The same start, and
+// the same end, is put at the same place in every route and matrix of a profile; a stop stays where both its legs exist.
+// If all points lie in one yard or on one island, none of them is moved.
 type SnappedPoint struct {
 	// Lat WGS84 latitude in degrees.
 	Lat Lat `json:"lat"`
@@ -2202,8 +2204,9 @@ type SnappedPoint struct {
 
 	// MovedBecause Why the point is not on its nearest road. That road cannot be reached from the main roads nearby (`no_way_in`),
 	// these cannot be reached from it (`no_way_out`), or both (`cut_off`); or the road, or the only way to it, is closed
-	// to this profile at that hour, by a sign (`restricted`) or according to live speeds (`closed`). The last step of a
-	// leg says how far the point is. More values may be added.
+	// to this profile at that hour, by a sign (`restricted`) or according to live speeds (`closed`). Set if the place is
+	// more than 5 m from that road's; the last step of a leg tells it if the point is at least 20 m farther from its road.
+	// More values may be added.
 	MovedBecause *MovedBecause `json:"moved_because,omitempty"`
 
 	// Name The name of the street; empty if it has none.
@@ -2513,7 +2516,7 @@ type Tier = string
 
 // Traffic Which speeds the durations are based on.
 type Traffic struct {
-	// Closures Whether live speeds close the road of a point or the only way to it (`moved_because` is `closed`).
+	// Closures Whether live speeds close the road of a point or the only way to it.
 	Closures bool `json:"closures"`
 
 	// Coverage The share of the length whose speed was measured, in the way given by `mode_used` (`live` or `typical`); 0 if

@@ -143,8 +143,8 @@ export const route = <ThrowOnError extends boolean = false>(options: Options<Rou
  *
  * Returns the durations and distances of the best routes from each of up to 100 origins to each of up to 100
  * destinations, as `route` finds them in the same traffic; `null` if there is no route. If no road is near a point,
- * its row or column is null and its `problem` says so; the rest is returned. More points are refused with
- * `matrix_too_large`.
+ * its row or column is null and its `problem` says so; the rest is returned. Only if no point at all is near a road,
+ * the request is refused. More points are refused with `matrix_too_large`.
  *
  */
 export const matrix = <ThrowOnError extends boolean = false>(options: Options<MatrixData, ThrowOnError>): RequestResult<MatrixResponses, MatrixErrors, ThrowOnError> => (options.client ?? client).post<MatrixResponses, MatrixErrors, ThrowOnError>({

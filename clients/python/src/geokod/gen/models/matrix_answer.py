@@ -20,7 +20,8 @@ T = TypeVar("T", bound="MatrixAnswer")
 
 @_attrs_define
 class MatrixAnswer:
-    """ Durations and distances with a row for each origin and a value for each destination, the same as those of `route`.
+    """ Durations and distances with a row for each origin and a value for each destination: those of `route` between the
+    places in `origins` and `destinations`. A point has one place in all its values.
 
         Attributes:
             took_ms (float): The processing time in milliseconds.

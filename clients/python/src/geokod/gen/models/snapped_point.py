@@ -14,10 +14,12 @@ T = TypeVar("T", bound="SnappedPoint")
 
 @_attrs_define
 class SnappedPoint:
-    """ Where on the roads a point was put: on the nearest road, or on a main road nearby if no way leads from the nearest
-    one (for a start), to it (for an end), or either (for a stop on the way). The same start, and the same end, is put
-    at the same place in every route and matrix of a profile. If all points lie in one yard or on one island, none of
-    them is moved.
+    """ Where on the roads a point was put: on the nearest road, or, if no way leads from that to the main roads (for a
+    start), to it (for an end), or either (for a stop on the way), on the nearest one with such a way. The same start,
+    and
+    the same end, is put at the same place in every route and matrix of a profile; a stop stays where both its legs
+    exist.
+    If all points lie in one yard or on one island, none of them is moved.
 
         Attributes:
             lat (float): WGS84 latitude in degrees.
@@ -28,9 +30,11 @@ class SnappedPoint:
                 roads nearby (`no_way_in`),
                 these cannot be reached from it (`no_way_out`), or both (`cut_off`); or the road, or the only way to it, is
                 closed
-                to this profile at that hour, by a sign (`restricted`) or according to live speeds (`closed`). The last step of
-                a
-                leg says how far the point is. More values may be added.
+                to this profile at that hour, by a sign (`restricted`) or according to live speeds (`closed`). Set if the place
+                is
+                more than 5 m from that road's; the last step of a leg tells it if the point is at least 20 m farther from its
+                road.
+                More values may be added.
             problem (str | Unset): Why all values of a point in a matrix are `null`. `point_off_road`: no road is within
                 reach, and `lat` and `lon` are
                 those of the request; `no_route`: its road is cut off from the roads of all other points.

@@ -25,8 +25,7 @@ class Traffic:
             coverage (float): The share of the length whose speed was measured, in the way given by `mode_used` (`live` or
                 `typical`); 0 if
                 none was.
-            closures (bool): Whether live speeds close the road of a point or the only way to it (`moved_because` is
-                `closed`).
+            closures (bool): Whether live speeds close the road of a point or the only way to it.
      """
 
     mode_used: str

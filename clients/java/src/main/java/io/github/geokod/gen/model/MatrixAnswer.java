@@ -19,7 +19,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Durations and distances with a row for each origin and a value for each destination, the same as those of &#x60;route&#x60;.
+ * Durations and distances with a row for each origin and a value for each destination: those of &#x60;route&#x60; between the places in &#x60;origins&#x60; and &#x60;destinations&#x60;. A point has one place in all its values.
  */
 @JsonPropertyOrder({
   MatrixAnswer.JSON_PROPERTY_TOOK_MS,

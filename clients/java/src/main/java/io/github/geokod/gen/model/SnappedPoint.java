@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Where on the roads a point was put: on the nearest road, or on a main road nearby if no way leads from the nearest one (for a start), to it (for an end), or either (for a stop on the way). The same start, and the same end, is put at the same place in every route and matrix of a profile. If all points lie in one yard or on one island, none of them is moved.
+ * Where on the roads a point was put: on the nearest road, or, if no way leads from that to the main roads (for a start), to it (for an end), or either (for a stop on the way), on the nearest one with such a way. The same start, and the same end, is put at the same place in every route and matrix of a profile; a stop stays where both its legs exist. If all points lie in one yard or on one island, none of them is moved.
  */
 @JsonPropertyOrder({
   SnappedPoint.JSON_PROPERTY_LAT,
@@ -159,7 +159,7 @@ public class SnappedPoint {
   }
 
   /**
-   * Why the point is not on its nearest road. That road cannot be reached from the main roads nearby (&#x60;no_way_in&#x60;), these cannot be reached from it (&#x60;no_way_out&#x60;), or both (&#x60;cut_off&#x60;); or the road, or the only way to it, is closed to this profile at that hour, by a sign (&#x60;restricted&#x60;) or according to live speeds (&#x60;closed&#x60;). The last step of a leg says how far the point is. More values may be added.
+   * Why the point is not on its nearest road. That road cannot be reached from the main roads nearby (&#x60;no_way_in&#x60;), these cannot be reached from it (&#x60;no_way_out&#x60;), or both (&#x60;cut_off&#x60;); or the road, or the only way to it, is closed to this profile at that hour, by a sign (&#x60;restricted&#x60;) or according to live speeds (&#x60;closed&#x60;). Set if the place is more than 5 m from that road&#39;s; the last step of a leg tells it if the point is at least 20 m farther from its road. More values may be added.
    * @return movedBecause
    */
   @jakarta.annotation.Nullable

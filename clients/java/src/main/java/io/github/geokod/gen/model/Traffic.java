@@ -123,7 +123,7 @@ public class Traffic {
   }
 
   /**
-   * Whether live speeds close the road of a point or the only way to it (&#x60;moved_because&#x60; is &#x60;closed&#x60;).
+   * Whether live speeds close the road of a point or the only way to it.
    * @return closures
    */
   @jakarta.annotation.Nonnull

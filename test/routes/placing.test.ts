@@ -115,17 +115,26 @@ test('a start has a way out by a one-way road, with no road for both directions 
 
 /** A one-way road from B to J that does not lead back, and a yard beside it. */
 const oneWay = trafficTown(drawTown({
-  map: 'A------B\n       |\n       |\n  X-Y  I\n       |\n       |\n       J', meters: 50,
+  map: 'A------B\n       |\n       |\n   X-Y I\n       |\n       |\n       J', meters: 50,
   ways: { AB: '', BIJ: 'service oneway=yes', XY: 'service' },
 }));
 for (const [what, names, expected] of [
   ['on the way to an end that is no way back either is not moved', 'AIJ', '0, 0, 0'],
   ['is moved where the route must go back', 'AIA', '0, 150 no_way_out, 0'],
-  ['in a yard is put on the nearest road that lies on the way', 'AYJ', '0, 150 cut_off, 0'],
+  ['in a yard is put on the nearest road that lies on the way', 'AYJ', '0, 100 cut_off, 0'],
   ['in a yard is put where the route can go back', 'AYA', '0, 150 cut_off, 0'],
 ] as const) {
   test(`a stop ${what}: ${names}`, () => assert.equal(summary(route(names, undefined, oneWay)), expected));
 }
+
+test('a stop on an island is put where the route can get to it and on', () => {
+  const island = trafficTown(drawTown({
+    map: `A--------------------B${'\n'.repeat(10)}S----T----U\n     |\n     K`, meters: 50,
+    ways: { AB: '', STU: '', TK: 'service oneway=yes' },
+  }));
+  assert.equal(summary(route('SKU', undefined, island)), '0, 100 cut_off, 0');
+  assert.equal(summary(route('STK', undefined, island)), '0, 0, 0');
+});
 
 for (const [what, largest, other, meters, expected] of [
   ['with 25 km of streets is main', 70, 26, 1000, 'no_route 1 to'],

@@ -29,7 +29,13 @@ function stopBetween(
     findJourney(roads, before.place, place) !== undefined && findJourney(roads, place, after.place) !== undefined;
   const from = nearestOf(stop);
   if (isOnTheWay(from)) return { place: from };
-  const farthest = stop.stuckBecause ? mostMoved : stop.place[0].distanceMeters;
-  const place = roads.snapper.listConnected(lat, lon, farthest, MOST_TRIED).find(isOnTheWay);
-  return place ? { place, moved: { from, because: stop.stuckBecause ?? stop.moved!.because } } : stop;
+  const nearest = (which: 'public' | 'all', farthest: number): Place | undefined =>
+    roads.snapper.listNear(lat, lon, farthest, MOST_TRIED, which).find(isOnTheWay);
+  const because = stop.moved?.because ?? stop.stuckBecause!;
+  const place = nearest('public', stop.stuckBecause ? mostMoved : stop.place[0].distanceMeters);
+  if (place) return { place, moved: { from, because } };
+  if (isOnTheWay(stop.place)) return stop;
+  // A journey within an island has no use for main roads.
+  const within = nearest('all', mostMoved);
+  return within ? { place: within, moved: { from, because } } : stop;
 }

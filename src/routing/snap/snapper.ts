@@ -22,8 +22,8 @@ export interface Snapper {
    * public one: a road behind a private gate is used only if no other is within the radius.
    */
   snapConnected(lat: number, lon: number, radiusMeters: number, needed: number): Place | undefined;
-  /** Public places with a connection of either kind, nearest first, one on each edge. */
-  listConnected(lat: number, lon: number, radiusMeters: number, most: number): Place[];
+  /** Open places, nearest first, one on each edge: those with a public connection of either kind, or all. */
+  listNear(lat: number, lon: number, radiusMeters: number, most: number, which: 'public' | 'all'): Place[];
   /** Whether a place is on large parts of the graph, all of whose nodes reach each other at that time. */
   isMain(place: Place): boolean;
   isConnected(place: Place, needed: number): boolean;
@@ -93,10 +93,11 @@ export function openSnapper(
         nearest(layer(has(needed)), lat, lon, radiusMeters);
       return ratherRidden(found, lat, lon, radiusMeters, needed);
     },
-    listConnected: (lat, lon, radiusMeters, most) => {
-      const connected = layer((row) => (bitsOf(row) & (PUBLIC_IN | PUBLIC_OUT)) !== 0);
-      const byDistance = rowsWithin(connected, lat, lon, radiusMeters)
-        .map((row) => ({ row, distanceMeters: connected.measure(row, lat, lon) }))
+    listNear: (lat, lon, radiusMeters, most, which) => {
+      const isPublic = (row: number): boolean => (bitsOf(row) & (PUBLIC_IN | PUBLIC_OUT)) !== 0;
+      const listed = layer(which === 'public' ? isPublic : isOpen);
+      const byDistance = rowsWithin(listed, lat, lon, radiusMeters)
+        .map((row) => ({ row, distanceMeters: listed.measure(row, lat, lon) }))
         .sort((a, b) => a.distanceMeters - b.distanceMeters);
       const edges = new Set<number>();
       const isFirstOfEdge = (row: number): boolean => edges.size < edges.add(stretches.edge[row]).size;

@@ -137,9 +137,9 @@ export const requestErrors = {
   no_route: words(
     [
       'Обе точки стоят на дорогах, но проехать между ними этим способом нельзя: остров, разорванная сеть, край ' +
-        'карты.',
+        'карты, закрытая улица.',
       'Both points are on roads, but there is no route between them for this profile: an island, a gap, the edge ' +
-        'of the map.',
+        'of the map, a closed street.',
     ],
     [
       'Проверьте, не перепутаны ли lat и lon и входят ли обе точки в карту; попробуйте другой profile.',

@@ -15,7 +15,11 @@ test('a named file replaces it', async (context) => {
   await writeFile(file, 'RU work 01-01\n');
   assert.equal(parseDaysOff(readDaysOff(file)).kindOf('RU', 2031, 1, 1), 'work');
   await writeFile(file, 'RU maybe 01-01\n');
-  assert.throws(() => readDaysOff(file), { code: 'config_invalid', message: /line 1: "RU maybe 01-01"/ });
+  assert.throws(() => readDaysOff(file), { code: 'config_invalid', message: /DAYS_OFF=.*line 1: "RU maybe 01-01"/ });
+  await writeFile(file, 'RU off 01-01\nXX off 01-01\n');
+  assert.throws(() => readDaysOff(file), { code: 'config_invalid', message: /DAYS_OFF=.*line 2: XX / });
+  await writeFile(file, '');
+  assert.throws(() => readDaysOff(file), { code: 'config_invalid', message: /DAYS_OFF=.*no day is listed/ });
 });
 
 test('an error names a missing file', () => {

@@ -11,6 +11,11 @@ export function readDaysOff(file: string): string {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new AppError('config_invalid', `DAYS_OFF=${file}: the file cannot be read (${code})`, { file });
   }
-  parseDaysOff(text);
+  try {
+    parseDaysOff(text);
+  } catch (error) {
+    if (file === '' || !(error instanceof AppError)) throw error;
+    throw new AppError(error.code, `DAYS_OFF=${file}: ${error.message}`, { ...error.details, file });
+  }
   return text;
 }

@@ -30,11 +30,20 @@ const times = `
   Jun-Aug: 10:00-18:00         | Mo 12:00 01.07                    | Mo 12:00 01.12
   winter                       | Mo 12:00 01.01                    | Mo 12:00 01.07
   sunset-sunrise               | Mo 23:00                          | Mo 12:00
-  PH,Sa,Su                     | Sa 12:00                          | Mo 12:00
-  Mo-Fr 07:00-19:00; PH off    | Mo 12:00                          | Sa 12:00
+  PH                           | We 00:00 04.11, We 23:59 04.11    | Tu 23:59 03.11, Th 00:00 05.11
+  PH,Sa,Su                     | Sa 12:00, We 12:00 04.11          | Mo 12:00
+  Sa-Su,PH 10:00-12:00         | Sa 11:00, We 11:00 04.11          | We 12:00 04.11, Mo 11:00
+  Mo-Fr 07:00-19:00; PH off    | Mo 12:00, Tu 12:00 03.11          | Sa 12:00, We 12:00 04.11
+  Mo-Fr 07:00-19:00; PH 10:00-12:00 | We 11:00 04.11, Th 08:00     | We 08:00 04.11
+  Mo-Fr,PH 07:00-19:00         | We 12:00 04.11, Su 12:00 04.11    | Su 12:00
+  Mo-Fr; PH,SH off             | Mo 12:00                          | We 12:00 04.11
+  PH Mo-Fr                     | We 12:00 04.11                    | We 12:00, Su 12:00 04.11
+  PH 22:00-06:00               | We 23:00 04.11, Th 05:00 05.11    | We 05:00 04.11, Th 23:00 05.11
+  Nov; Nov PH off              | Mo 12:00 02.11                    | We 12:00 04.11, Mo 12:00
+  PH +1 day                    | Th 12:00 05.11                    | We 12:00 04.11, Tu 12:00 03.11
   Mo-Fr 07:00-19:00; SH off    | Mo 12:00                          | Sa 12:00
   SH Mo-Fr 07:00-19:00; Sa     | Sa 12:00                          | Mo 12:00
-  PH -1 day,Sa                 | Sa 12:00                          | Mo 12:00
+  PH -1 day,Sa                 | Sa 12:00, Tu 12:00 03.11          | Mo 12:00, We 12:00 04.11
   Mo-Su 07:00-19:00; Sa off    | Fr 12:00                          | Sa 12:00
   Mo-Su 07:00-19:00; We 10:00-12:00 | We 11:00, Th 08:00           | We 08:00
   Mo-Su 07:00-19:00; 12:00-13:00 off | Mo 11:59, Mo 13:00          | Mo 12:30
@@ -95,7 +104,7 @@ test('a part after "||" counts on days that the others do not cover', () => {
 });
 
 for (const text of [
-  'weight>3.5', 'weight>1.9', 'length>4.8', 'wet', 'destination', 'Mo-Fr AND weight>3', 'PH', 'SH Mo-Fr',
+  'weight>3.5', 'weight>1.9', 'length>4.8', 'wet', 'destination', 'Mo-Fr AND weight>3', 'SH', 'SH Mo-Fr',
   'hgv; trailer',
 ]) {
   test(`"${text}" is understood, and never holds for anybody here`, () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CLOSED, travelModes, type Profile } from '../../src/routing/graph.ts';
+import type { Moment } from '../../src/routing/profile/opening-hours.ts';
 import type { Place } from '../../src/routing/profile/speed-limit.ts';
 import { ask } from './ask.ts';
 import { drawTown, type Drawn } from './town.ts';
@@ -97,11 +98,12 @@ const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /**
  * "Tu 08:30" or "Tu 08:30 15.07" (day and month, of 2026 or of a given year; else 1 June). The weekday is taken as
- * given.
+ * given. The only public holiday is 4 November.
  */
-export function momentOf(text: string) {
+export function momentOf(text: string): Moment {
   const [day, clock, date = '01.06'] = text.split(' ');
   const [hour, minute] = clock.split(':').map(Number);
   const [dayOfMonth, month, year = 2026] = date.split('.').map(Number);
-  return { weekday: days.indexOf(day), minute: hour * 60 + minute, day: dayOfMonth, month, year };
+  const isHoliday: Moment['isHoliday'] = (_, ...date) => date.join() === '11,4';
+  return { weekday: days.indexOf(day), minute: hour * 60 + minute, day: dayOfMonth, month, year, isHoliday };
 }

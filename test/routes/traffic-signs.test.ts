@@ -72,6 +72,31 @@ for (const requestedTraffic of ['auto', 'off'] as const) {
   }
 }
 
+/** `tags | country | day | letters`: at noon, where 4 November and a moved 9 January are days off in Russia alone. */
+const onHolidays = `
+  access:conditional=no @ (PH)                        | RU | 2026-11-04 | abefcd
+  access:conditional=no @ (PH)                        | RU | 2026-11-05 | abcd
+  access:conditional=no @ (PH)                        | RU | 2026-01-09 | abefcd
+  access:conditional=no @ (PH)                        | RU | 2026-04-25 | abcd
+  access:conditional=no @ (PH)                        | BY | 2026-11-04 | abcd
+  access:conditional=no @ (PH)                        | DE | 2026-11-04 | abcd
+  access:conditional=no @ (SH)                        | RU | 2026-11-04 | abcd
+  access:conditional=no @ (Mo-Fr 08:00-20:00; PH off) | RU | 2026-11-04 | abcd
+  access:conditional=no @ (Mo-Fr 08:00-20:00; PH off) | BY | 2026-11-04 | abefcd
+  access=no access:conditional=yes @ (Sa,Su,PH)       | RU | 2026-11-04 | abcd
+  access=no access:conditional=yes @ (Sa,Su,PH)       | BY | 2026-11-04 | abefcd
+`;
+const daysOff = 'RU off 11-04 2026-01-09\nRU work 2026-04-25';
+for (const [tags, country, day, letters] of rowsOf(onHolidays)) {
+  test(`on ${day} in ${country} where ${tags}: ${letters}`, () => {
+    const town = trafficTown(drawTown(around(tags)), () => ({ country, isUrban: true }), daysOff);
+    const departure = leaving(Date.parse(`${day}T12:00+03:00`), 'off');
+    for (const profile of ['car', 'bike', 'walk'] as const) {
+      assert.equal(lettersOf(town, routeIn(town, profile, ['a', 'd'], departure)!), letters);
+    }
+  });
+}
+
 /** `tags of the node c | profile from to | when | letters`: the way round is longer than the way through the node. */
 const gates = `
   barrier=gate access:conditional=no @ (06:00-22:00)        | car a e  | Tu 12:00 | abfghde

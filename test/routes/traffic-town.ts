@@ -25,10 +25,11 @@ export interface TrafficTown {
 
 export function trafficTown(
   town: Town, placeAt: (lat: number, lon: number) => Place = () => ({ country: 'RU', isUrban: true }),
+  daysOff?: string,
 ): TrafficTown {
   const { network } = town.source;
   const { graphs, wayTraffic, text } = compileAll(network, town.text, placeAt, silent);
-  const tables = { ...network, ...graphs, ...wayTraffic, ...indexRoads(network, graphs, silent), ...text };
+  const tables = { ...network, ...graphs, ...wayTraffic, ...indexRoads(network, graphs, silent), ...text, daysOff };
   return { town, tables, engine: openRoutingEngine(tables, () => '') };
 }
 

@@ -5,6 +5,8 @@ export interface Moment {
   readonly day: number; // 1 to 31
   readonly weekday: number; // 0 is Monday
   readonly minute: number; // of the day
+  /** Whether a day is a public holiday there. */
+  readonly isHoliday: (year: number, month: number, day: number) => boolean;
 }
 
 /** Both ends included. */
@@ -18,6 +20,10 @@ export interface Days {
   readonly weeks: readonly (readonly [first: number, last: number, step: number])[];
   /** A bit for each weekday; `nth` of the month, -1 is the last; all of them if empty. */
   readonly weekdays: readonly { readonly days: number; readonly nth: readonly number[] }[];
+  /** Days after a public holiday, 0 for the holiday itself; such a day counts as one of the weekdays. */
+  readonly holidays: readonly number[];
+  /** "PH Mo-Fr": the day must be one of both. */
+  readonly isWithinHolidays: boolean;
 }
 
 export interface Rule extends Days {
@@ -52,7 +58,7 @@ function isOpenOn(rules: readonly Rule[], day: Moment, minute: number): boolean 
   return isOpen;
 }
 
-function coversDay({ years, dates, weeks, weekdays }: Days, at: Moment): boolean {
+function coversDay({ years, dates, weeks, ...days }: Days, at: Moment): boolean {
   const today = at.month * 100 + at.day;
   const isDate = ([from, to]: Range): boolean => {
     if (from > 10_000) return isIn([from, to], at.year * 10_000 + today);
@@ -63,8 +69,15 @@ function coversDay({ years, dates, weeks, weekdays }: Days, at: Moment): boolean
     (dates.length === 0 || dates.some(isDate)) &&
     (weeks.length === 0 ||
       weeks.some(([first, last, step]) => isIn([first, last], week) && (week - first) % step === 0)) &&
-    (weekdays.length === 0 || weekdays.some(({ days, nth }) =>
-      (days >> at.weekday & 1) === 1 && (nth.length === 0 || nth.some((number) => isNth(number, at)))));
+    isDayOfWeek(days, at);
+}
+
+function isDayOfWeek({ weekdays, holidays, isWithinHolidays }: Omit<Days, 'years' | 'dates' | 'weeks'>, at: Moment) {
+  if (weekdays.length === 0 && holidays.length === 0) return true;
+  const isWeekday = (): boolean => weekdays.some(({ days, nth }) =>
+    (days >> at.weekday & 1) === 1 && (nth.length === 0 || nth.some((number) => isNth(number, at))));
+  const isHoliday = (): boolean => holidays.some((daysAfter) => at.isHoliday(...dateBefore(at, daysAfter)));
+  return isWithinHolidays ? isHoliday() && isWeekday() : isHoliday() || isWeekday();
 }
 
 const isIn = ([first, last]: Range, value: number): boolean => first <= value && value <= last;
@@ -84,10 +97,12 @@ function weekOf({ year, month, day }: Moment): number {
   return Math.floor((thursday - newYear) / WEEK_MS) + 1;
 }
 
-function dayBefore({ year, month, day, weekday, minute }: Moment): Moment {
-  const date = new Date(Date.UTC(year, month - 1, day) - DAY_MS);
-  return {
-    year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(),
-    weekday: (weekday + 6) % 7, minute,
-  };
+function dayBefore(at: Moment): Moment {
+  const [year, month, day] = dateBefore(at, 1);
+  return { ...at, year, month, day, weekday: (at.weekday + 6) % 7 };
+}
+
+function dateBefore({ year, month, day }: Moment, days: number): [year: number, month: number, day: number] {
+  const date = new Date(Date.UTC(year, month - 1, day) - days * DAY_MS);
+  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 }

@@ -11,8 +11,8 @@ import type { Range, Rule } from './opening-hours.ts';
  *     times  = 07:00 ( "-" 19:00 | "+" )
  *
  * with a colon anywhere between them, and comma-separated lists of all. A rule after ";" replaces earlier ones on its
- * days; but one with exactly the same days, or with times alone, is added to them. Holidays are not known here: no day
- * counts as one, so a rule for holidays alone never holds.
+ * days; but one with exactly the same days, or with times alone, is added to them. "PH" is a public holiday of the
+ * place. School holidays ("SH") are unknown: no day counts as one, so a rule for them alone never holds.
  */
 export interface Hours {
   readonly rules: readonly Rule[];
@@ -36,8 +36,9 @@ export function readHours(text: string): Hours {
   return { rules, unread };
 }
 
-const daysOf = ({ years, dates, weeks, weekdays }: Rule): string => JSON.stringify([years, dates, weeks, weekdays]);
-const NO_DAYS = '[[],[],[],[]]';
+const daysOf = ({ years, dates, weeks, weekdays, holidays, isWithinHolidays }: Rule): string =>
+  JSON.stringify([years, dates, weeks, weekdays, holidays, isWithinHolidays]);
+const NO_DAYS = '[[],[],[],[],[],false]';
 
 /** A rule being read. */
 interface Draft {
@@ -45,17 +46,17 @@ interface Draft {
   readonly dates: Range[];
   readonly weeks: [number, number, number][];
   readonly weekdays: { days: number; nth: number[] }[];
+  readonly holidays: number[];
   readonly minutes: Range[];
   isOff: boolean;
   joins: Rule['joins'];
-  isHoliday: boolean;
-  /** "SH Mo-Fr": weekdays within the holidays. */
   isWithinHolidays: boolean;
+  namesSchools: boolean;
 }
 
 const newDraft = (joins: Rule['joins']): Draft => ({
-  years: [], dates: [], weeks: [], weekdays: [], minutes: [], isOff: false, joins, isHoliday: false,
-  isWithinHolidays: false,
+  years: [], dates: [], weeks: [], weekdays: [], holidays: [], minutes: [], isOff: false, joins,
+  isWithinHolidays: false, namesSchools: false,
 });
 
 /** Rules joined by commas; those before one that is not understood are kept. */
@@ -63,8 +64,9 @@ function readPart(cursor: Cursor, isOtherwise: boolean): { found: Rule[]; isWhol
   const found: Rule[] = [];
   let draft = newDraft(isOtherwise ? 'otherwise' : 'instead');
   const finish = (): void => {
-    const { isHoliday, isWithinHolidays, ...rule } = draft;
-    if (!isWithinHolidays && !(isHoliday && daysOf(rule) === NO_DAYS)) found.push(rule);
+    const { namesSchools, ...rule } = draft;
+    const isNever = rule.isWithinHolidays ? rule.holidays.length === 0 : namesSchools && daysOf(rule) === NO_DAYS;
+    if (!isNever) found.push(rule);
   };
   let hasSelector = false;
   while (!cursor.isAtEnd) {
@@ -97,10 +99,17 @@ function readSelector(cursor: Cursor, draft: Draft): boolean {
   return readTimes(cursor, draft);
 }
 
+/** "PH", "PH -1 day"; before weekdays it narrows them: "PH Mo-Fr". */
 function readHoliday(cursor: Cursor, draft: Draft): boolean {
-  cursor.take();
-  if (['-', '+'].includes(cursor.peek()) && /^days?$/u.test(cursor.peek(2))) cursor.skip(3);
-  draft.isHoliday = true;
+  const namesSchools = cursor.take() === 'sh';
+  let daysAfter = 0;
+  if (['-', '+'].includes(cursor.peek()) && /^days?$/u.test(cursor.peek(2))) {
+    daysAfter = Number(`${cursor.peek()}${cursor.peek(1)}`);
+    cursor.skip(3);
+    if (!Number.isInteger(daysAfter)) return false;
+  }
+  if (namesSchools) draft.namesSchools = true;
+  else draft.holidays.push(daysAfter);
   draft.isWithinHolidays ||= weekdayNumbers.has(cursor.peek());
   return true;
 }

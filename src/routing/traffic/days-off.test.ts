@@ -47,9 +47,18 @@ test('a date of one year takes precedence over a date of every year', () => {
   assert.deepEqual([2025, 2026, 2027].map((year) => kindOf('RU', year, 5, 1)), ['off', 'work', 'off']);
 });
 
-test('an empty file has no days off', () => {
-  assert.equal(parseDaysOff('\n# nothing\n').kindOf('RU', 2026, 1, 1), undefined);
-});
+for (const text of ['', '\n', '\ufeff', '# RU off 01-01\n']) {
+  test(`a file without any day is refused: ${JSON.stringify(text)}`, () => {
+    assert.throws(() => parseDaysOff(text), { code: 'config_invalid', message: /no day is listed/ });
+  });
+}
+
+for (const country of ['XX', 'SU', 'UK', 'FR']) {
+  test(`${country}, which no road could be in, is refused with its line`, () => {
+    const message = new RegExp(`line 2: ${country} is none of the countries .*RU`, 'u');
+    assert.throws(() => parseDaysOff(`RU off 01-01\n${country} off 01-01`), { code: 'config_invalid', message });
+  });
+}
 
 for (const line of [
   'RU', 'RU off', 'RU free 01-01', 'Russia off 01-01', 'RU off 1-1', 'RU off 02-30', 'RU off 13-01',

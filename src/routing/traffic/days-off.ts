@@ -1,6 +1,10 @@
 import { AppError } from '../../errors.ts';
+import { knownCountries } from './time-zones.ts';
 
-/** Whether a country rests or works on a day, if that differs from its weekday. */
+/**
+ * Whether a country rests or works on a day, if that differs from its weekday: for traffic and, as public holidays, for
+ * signs ("PH").
+ */
 export interface DaysOff {
   kindOf(country: string, year: number, month: number, day: number): DayKind | undefined;
 }
@@ -17,7 +21,10 @@ const DAY_MS = 86_400_000;
 /** A leap year, for days without a year. */
 const ANY_YEAR = 2000;
 
-/** Parses a file like `src/serving/days-off.txt`; throws for a line of unknown form, naming it. */
+/**
+ * Parses a file like `src/serving/days-off.txt`. Throws for a line of unknown form or with an unknown country, naming
+ * it, and for a file without any day: neither would have any effect, and nobody would notice.
+ */
 export function parseDaysOff(text: string): DaysOff {
   const kinds = new Map<string, DayKind>();
   for (const [at, line] of text.split('\n').entries()) {
@@ -25,11 +32,13 @@ export function parseDaysOff(text: string): DaysOff {
     if (country === '') continue;
     const isKind = kind === 'off' || kind === 'work';
     if (!/^[A-Z]{2}$/u.test(country) || !isKind || days.length === 0) throw refused(at, line);
+    if (!knownCountries.has(country)) throw unknown(at, country);
     for (const day of days) {
       for (const date of datesOf(day) ?? []) kinds.set(`${country} ${date}`, kind);
       if (!datesOf(day)) throw refused(at, day);
     }
   }
+  if (kinds.size === 0) throw new AppError('config_invalid', 'days off: no day is listed, as "RU off 01-01..01-08" is');
   return {
     kindOf: (country, year, month, day) => {
       const date = `${two(month)}-${two(day)}`;
@@ -64,5 +73,11 @@ function dateMs(year: string | undefined, month: string, day: string): number | 
 const refused = (at: number, seen: string): AppError => new AppError(
   'config_invalid',
   `days off, line ${at + 1}: "${seen}" is none of "RU off 01-01..01-08 2026-01-09", "BY work 2026-04-25"`,
+  { line: at + 1, seen },
+);
+
+const unknown = (at: number, seen: string): AppError => new AppError(
+  'config_invalid',
+  `days off, line ${at + 1}: ${seen} is none of the countries with known time zones, ${[...knownCountries].join(' ')}`,
   { line: at + 1, seen },
 );

@@ -55,6 +55,9 @@ const countries = new Map([
   ...[...ofRussia.map(([zone]) => zone), 'Europe/Moscow'].map((zone) => [zone, 'RU'] as const),
 ]);
 
+/** The countries that a zone can be known by. */
+export const knownCountries: ReadonlySet<string> = new Set(countries.values());
+
 /** The country of a zone, by its ISO code; empty for a zone by longitude. */
 export const countryOf = (zone: string): string => countries.get(zone) ?? '';
 

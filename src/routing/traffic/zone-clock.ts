@@ -51,7 +51,10 @@ export function openClocks(names: readonly string[], daysOff = noDaysOff): ZoneC
       const date = new Date(local);
       const minute = Math.floor(modulo(local, DAY_MS) / 60_000);
       const weekday = (date.getUTCDay() + 6) % 7;
-      return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), weekday, minute };
+      return {
+        year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), weekday, minute,
+        isHoliday: (...day) => daysOff.kindOf(countries[zone], ...day) === 'off',
+      };
     },
   };
 }

@@ -54,6 +54,21 @@ const around = {
   [ring]: 'residential junction=roundabout', Nb: 'name=North', Wd: 'name=West', eE: 'name=East', gS: 'name=South',
 };
 
+/** A road from A north to B, from which BC and BD turn by so many degrees. */
+function fork(c: number, d: number, ways: Drawn['ways']): Drawn {
+  const lines = Array.from({ length: 81 }, () => ' '.repeat(81).split(''));
+  const put = (letter: string, degrees: number): void => {
+    const angle = (degrees * Math.PI) / 180;
+    lines[40 - Math.round(40 * Math.cos(angle))][40 + Math.round(40 * Math.sin(angle))] = letter;
+  };
+  put('A', 180);
+  put('C', c);
+  put('D', d);
+  lines[40][40] = 'B';
+  return { map: lines.map((line) => line.join('')).join('\n'), meters: 2, ways };
+}
+const ofOneName = { AB: 'name=Main', BD: 'name=Main', BC: 'service' };
+
 const slip: Drawn = {
   map: 'A-B---C\n     D', ways: { ABC: 'trunk name=Main foot=yes', BD: 'trunk_link foot=yes' },
 };
@@ -134,6 +149,17 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     'depart Old, right New, arrive'],
   ['one into a road without a name is a bend', { map: oblique, ways: { AB: 'name=Old', BC: '' } }, 'AC',
     'depart Old, arrive'],
+  ['at a T the turn is announced, though the other arm is but a drive', fork(-90, 90, ofOneName), 'AD',
+    'depart Main, right Main, arrive'],
+  ['and though neither road has a name', fork(-90, 90, { AB: '', BD: '', BC: 'service' }), 'AD',
+    'depart, right, arrive'],
+  ['to the left too', fork(90, -90, ofOneName), 'AD', 'depart Main, left Main, arrive'],
+  ['by bicycle, though the other arm is a path', fork(-90, 90, { ...ofOneName, BC: 'path bicycle=yes' }), 'AD',
+    'depart Main, right Main, arrive', 'bike'],
+  ['an arm of 63 degrees is one', fork(-97, 63, ofOneName), 'AD', 'depart Main, right Main, arrive'],
+  ['one of 57 is a bend', fork(-97, 57, ofOneName), 'AD', 'depart Main, arrive'],
+  ['another arm of 117 is one', fork(-117, 70, ofOneName), 'AD', 'depart Main, right Main, arrive'],
+  ['one of 123 leads back', fork(-123, 70, ofOneName), 'AD', 'depart Main, arrive'],
   ['a roundabout is one step with its exit', { map: round, ways: around }, 'WE',
     'depart West, roundabout 2 East, arrive'],
   ['the first exit', { map: round, ways: around }, 'WS', 'depart West, roundabout 1 South, arrive'],
@@ -201,6 +227,10 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     'depart Main, uturn Main, arrive'],
   ['over a gap that has the name of the street too', carriageways('primary name=Main'), 'FA',
     'depart Main, uturn Main, arrive'],
+  ['by bicycle too, which could be pushed back', carriageways('primary_link'), 'FA',
+    'depart Main, uturn Main, arrive', 'bike'],
+  ['but a bicycle that is pushed across turns twice', carriageways('footway'), 'FA',
+    'depart Main, left (push), left Main, arrive', 'bike'],
   ['over 60 m, as a boulevard is wide, too', carriageways('name=Side', 30), 'FA', 'depart Main, uturn Main, arrive'],
   ['over a link of 98 m without a name too', carriageways('primary_link', 49), 'FA',
     'depart Main, uturn Main, arrive'],

@@ -22,6 +22,9 @@ export interface Others {
 const STRAIGHT_DEGREES = 45;
 /** A road that bends by less counts as straight. */
 const BEND_DEGREES = 15;
+/** An arm of a T turns by about 90 degrees. */
+const LEAST_ARM_DEGREES = 60;
+const MOST_ARM_DEGREES = 120;
 /** Of two ways that differ by this much, "go on" means the straighter one. */
 const CLEARLY_DEGREES = 25;
 
@@ -33,7 +36,8 @@ export function decide(before: Stroke, after: Stroke, { open, seen }: Others): M
   const isSame = isSameRoad(before, after);
   if (Math.abs(degrees) >= STRAIGHT_DEGREES) {
     const others = [...open, ...seen()];
-    const isBend = isSame ? isObvious(before, after, degrees, others) : after.name === '' && others.length === 0;
+    const isBend = isSame ? isObvious(before, after, degrees, others) && !isArmOfT(degrees, others)
+      : after.name === '' && others.length === 0;
     return isBend ? undefined : turnInto(degrees, isSame);
   }
   if (open.length === 0) return isSame || after.name === '' ? undefined : 'continue';
@@ -74,6 +78,13 @@ function turnInto(degrees: number, isSame: boolean): Maneuver {
 const isObvious = (before: Stroke, after: Stroke, degrees: number, others: readonly Other[]): boolean =>
   others.every((other) => Math.abs(other.degrees) > Math.abs(degrees) + CLEARLY_DEGREES ||
     other.rank < Math.min(before.rank, after.rank));
+
+/** Whether the way is one arm of a T: there is a left and a right, whatever the names and ranks are. */
+const isArmOfT = (degrees: number, others: readonly Other[]): boolean =>
+  isArm(degrees) && others.some((other) => isArm(other.degrees) && other.degrees * degrees < 0);
+
+const isArm = (degrees: number): boolean =>
+  Math.abs(degrees) >= LEAST_ARM_DEGREES && Math.abs(degrees) <= MOST_ARM_DEGREES;
 
 /** Whether no other way is straighter, so that a traveller on the road stays on it. */
 const isStraightest = (degrees: number, open: readonly Other[]): boolean =>

@@ -26,7 +26,7 @@ export interface Stroke extends Omit<Road, 'destinations'> {
   readonly run: Run;
   readonly tags: number;
   readonly mode: TravelMode;
-  /** Whether there is no oncoming traffic. */
+  /** Whether there is no oncoming traffic; bicycles pushed against it are none. */
   readonly isOneway: boolean;
   readonly bearingIn: number;
   readonly bearingOut: number;
@@ -55,6 +55,9 @@ export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph
   };
   const { roadNodes, roadWays, roadWayNodes } = lines;
   const { forwardCentiseconds, backwardCentiseconds } = edgePieces;
+  const isOneway = (run: Run, mode: TravelMode): boolean =>
+    (run.isBackward ? forwardCentiseconds : backwardCentiseconds)[run.piece] === CLOSED ||
+    (mode === 'ride' && modeOf(edgePieces, { piece: run.piece, isBackward: !run.isBackward }) === 'push');
   const exitNumberAt = (way: number, position: number): string => {
     if (!Number.isInteger(position)) return '';
     const { highway, ref = '' } = text.tags(roadNodes.tags[roadWayNodes.node[roadWays.nodes[way] + position]]);
@@ -70,7 +73,7 @@ export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph
       run, tags, mode,
       name: road.name, ref: road.ref, rank: road.rank, isRoundabout: road.isRoundabout, kind: road.kind,
       exitNumber: road.exitNumber || (road.isLink ? exitNumberAt(way, run.from) : ''),
-      isOneway: (run.isBackward ? forwardCentiseconds : backwardCentiseconds)[run.piece] === CLOSED,
+      isOneway: isOneway(run, mode),
       destination: run.from <= run.to ? road.destinations.forward : road.destinations.backward,
       // Slip roads are for driving: for walkers and riders they are like any other road.
       isLink: road.isLink && mode === 'drive',
@@ -81,7 +84,9 @@ export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph
   return { roadOf, strokeOf };
 }
 
-export const modeOf = ({ forwardMode, backwardMode }: Graph['edgePieces'], { piece, isBackward }: Run): TravelMode =>
+export const modeOf = (
+  { forwardMode, backwardMode }: Graph['edgePieces'], { piece, isBackward }: Pick<Run, 'piece' | 'isBackward'>,
+): TravelMode =>
   travelModes[(isBackward ? backwardMode : forwardMode)[piece]];
 
 function readRoad(tags: Readonly<Record<string, string>>): Road {

@@ -23,7 +23,8 @@ export function strokesToTurnBack(strokes: readonly Stroke[], at: number): numbe
   if (!before.isOneway || isSameCarriageway(before, next)) return undefined;
   let [decimeters, most] = [0, LONGEST_LINK_DECIMETERS];
   for (let after = at + 1; after < strokes.length; after++) {
-    const { name, run } = strokes[after - 1];
+    const { name, run, mode } = strokes[after - 1];
+    if (mode !== before.mode) return undefined;
     decimeters += run.decimeters;
     if (name !== '') most = WIDEST_DECIMETERS;
     if (decimeters > most) return undefined;

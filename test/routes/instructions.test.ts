@@ -41,11 +41,53 @@ const sentences = [
   [{ maneuver: 'arrive', name: '', left: { meters: 90, why: 'noReturn' } },
     'Оттуда нет обратного пути: до места 90 м', 'No way leads back from there: 90 m to the place'],
   [{ maneuver: 'arrive', name: '' }, 'Вы на месте', 'You have arrived'],
+  [{ maneuver: 'slight_right', name: 'Main', isStaying: true },
+    'Плавно направо по той же дороге: Main', 'Bear right to stay on Main'],
+  [{ maneuver: 'continue', name: 'Main', isStaying: true }, 'Продолжайте прямо: Main', 'Continue straight onto Main'],
+  [{ maneuver: 'left', name: '', ref: 'М-5', isStaying: true },
+    'Поверните налево по той же дороге: М-5', 'Turn left to stay on М-5'],
   [{ maneuver: 'left', name: '', kind: wayKind({ highway: 'steps' }), mode: 'push' },
     'Поверните налево на лестницу, ведите велосипед', 'Turn left onto the stairs, walking your bicycle'],
   [{ maneuver: 'left', name: 'Main', mode: 'push' },
     'Поверните налево на Main, ведите велосипед', 'Turn left onto Main, walking your bicycle'],
 ] as const;
+/** A lead, and the walk behind it. */
+const twofold = [
+  [{ maneuver: 'right', mode: 'walk', kind: 'crossing', beside: 'улица Мира', behind: 'left' },
+    'Поверните направо, перейдите улицу Мира и поверните налево на тротуар: Main',
+    'Turn right, cross улица Мира and turn left onto the pavement along Main'],
+  [{ maneuver: 'right', mode: 'walk', kind: 'crossing', beside: 'Main', behind: 'left' },
+    'Поверните направо, перейдите Main и поверните налево на тротуар',
+    'Turn right, cross Main and turn left onto the pavement'],
+  [{ maneuver: 'continue', mode: 'walk', kind: 'crossing', beside: 'улица Мира', behind: 'continue' },
+    'Перейдите улицу Мира и продолжайте прямо по тротуару: Main',
+    'Cross улица Мира and continue straight on the pavement along Main'],
+  [{ maneuver: 'depart', mode: 'walk', kind: 'crossing', beside: 'улица Мира', behind: 'slight_left' },
+    'Двигайтесь на север, перейдите улицу Мира и плавно налево на тротуар: Main',
+    'Head north, cross улица Мира and bear left onto the pavement along Main'],
+  [{ maneuver: 'left', mode: 'walk', kind: 'footway', behind: 'right' },
+    'Поверните налево и сразу направо на тротуар: Main',
+    'Turn left and immediately right onto the pavement along Main'],
+  [{ maneuver: 'slight_left', mode: 'walk', kind: 'footway', behind: 'right' },
+    'Плавно налево и сразу поверните направо на тротуар: Main',
+    'Bear left and immediately turn right onto the pavement along Main'],
+  [{ maneuver: 'continue', mode: 'walk', kind: 'footway', beside: 'улица Мира', behind: 'right' },
+    'Продолжайте прямо по пешеходной дорожке и сразу поверните направо на тротуар: Main',
+    'Continue straight along the footway and immediately turn right onto the pavement along Main'],
+  [{ maneuver: 'continue', mode: 'steps', behind: 'continue' },
+    'Пройдите по лестнице и продолжайте прямо по тротуару: Main',
+    'Take the stairs and continue straight on the pavement along Main'],
+  [{ maneuver: 'left', mode: 'steps', behind: 'right' },
+    'Поверните налево, пройдите по лестнице и поверните направо на тротуар: Main',
+    'Turn left, take the stairs and turn right onto the pavement along Main'],
+] as const;
+for (const [lead, ru, en] of twofold) {
+  test(`the instruction with a lead: ${en}`, () => {
+    const walk = { maneuver: 'left', mode: 'walk', name: '', kind: 'pavement', beside: 'Main', bearing: 0 } as const;
+    assert.deepEqual([instruction({ ...walk, lead }, 'ru'), instruction({ ...walk, lead }, 'en')], [ru, en]);
+  });
+}
+
 for (const [part, ru, en] of sentences) {
   test(`the English instruction: ${en}`, () => {
     const whole = { mode: 'drive', bearing: 0, ...part } as const;
@@ -69,17 +111,31 @@ const phrases = [
   [{ maneuver: 'roundabout', name: 'Main', exit: 2 }, {
     kk: 'Айналма жолда 2-шығу арқылы шығыңыз: Main', uz: 'Aylanma yoʻlda 2-chiqish orqali chiqing: Main',
     ky: 'Айланма жолдо 2-чыгуу аркылуу чыгыңыз: Main', be: 'На кальцы — з’езд 2: Main',
-    hy: 'Շրջանաձև երթևեկության մեջ՝ ելք 2՝ Main', az: 'Dairəvi yolda çıxış 2: Main',
+    hy: 'Շրջանաձև երթևեկության մեջ՝ ելք 2՝ Main', az: 'Dairəvi yolda 2 nömrəli çıxışdan çıxın: Main',
   }],
   [{ maneuver: 'right', name: '', mode: 'steps' }, {
     kk: 'Оңға бұрылыңыз, баспалдақпен', uz: 'Oʻngga buriling, zinapoyadan', ky: 'Оңго бурулуңуз, тепкич менен',
     be: 'Павярніце направа, па лесвіцы', hy: 'Թեքվեք աջ, աստիճաններով', az: 'Sağa dönün, pilləkənlə',
   }],
   [{ maneuver: 'ramp', name: 'M36', exitNumber: '12', destination: 'Балқаш' }, {
-    kk: 'Шығу жолына бұрылыңыз 12: Балқаш', uz: 'Chiqish yoʻliga buriling 12: Балқаш',
-    ky: 'Чыгуу жолуна бурулуңуз 12: Балқаш', be: 'Збочце на з’езд 12: Балқаш', hy: 'Թեքվեք դեպի ելքը 12՝ Балқаш',
-    az: 'Çıxışa dönün 12: Балқаш',
+    kk: '12 нөмірлі шығу жолына бұрылыңыз: Балқаш', uz: '12-raqamli chiqish yoʻliga buriling: Балқаш',
+    ky: '12 номерлүү чыгуу жолуна бурулуңуз: Балқаш', be: 'Збочце на з’езд 12: Балқаш',
+    hy: 'Թեքվեք դեպի թիվ 12 ելքը՝ Балқаш', az: '12 nömrəli çıxışa dönün: Балқаш',
   }],
+  [{
+    maneuver: 'left', name: '', kind: 'pavement', beside: 'Main', mode: 'walk',
+    lead: { maneuver: 'left', mode: 'walk', kind: 'crossing', beside: 'Main', behind: 'right' },
+  }, {
+    kk: 'Солға бұрылыңыз: жаяу жүргіншілер өткелі, Main; оңға бұрылыңыз: тротуар',
+    uz: 'Chapga buriling: piyodalar oʻtish joyi, Main; oʻngga buriling: trotuar',
+    ky: 'Солго бурулуңуз: жөө өтмөк, Main; оңго бурулуңуз: тротуар',
+    be: 'Павярніце налева: пераход, Main; павярніце направа: тратуар',
+    hy: 'Թեքվեք ձախ՝ անցում, Main; թեքվեք աջ՝ մայթ', az: 'Sola dönün: piyada keçidi, Main; sağa dönün: səki',
+  }],
+  [{
+    maneuver: 'left', name: '', kind: 'path', mode: 'walk',
+    lead: { maneuver: 'left', mode: 'walk', kind: 'footway', behind: 'right' },
+  }, { kk: 'Солға бұрылыңыз; оңға бұрылыңыз: соқпақ', be: 'Павярніце налева; павярніце направа: сцежка' }],
   [{ maneuver: 'arrive', name: '', left: { meters: 190, why: 'closed' } }, {
     kk: 'Әрі қарай жол жабық: орнына дейін 190 м', uz: 'Bundan keyin yoʻl yopiq: joygacha 190 m',
     ky: 'Андан ары жол жабык: жерине чейин 190 м', be: 'Далей дарога закрыта: да месца 190 м',

@@ -1,22 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TextReader } from '../../src/kernel/text.ts';
-import { askThrough, isMissed } from '../../src/routing/ask/ask.ts';
-import { instruction } from '../../src/routing/steps/instruction.ts';
-import { AT_ONCE, stepsIn } from './steps-in.ts';
-import { drawTown, type Drawn } from './town.ts';
-import { pointOf, travelTown } from './travel.ts';
-
-/** The instructions of a walk. */
-function told(drawn: Drawn, path: string): string[] {
-  const town = drawTown(drawn);
-  const { quick } = travelTown(town, 'walk');
-  const text = new TextReader(town.text);
-  const answer = askThrough(quick, [...path].map((letter) => pointOf(town, letter)), AT_ONCE);
-  assert.ok(!isMissed(answer));
-  return stepsIn(town, quick.graph)(answer.journeys[0].runs, (tags) => text.tags(tags).name ?? '')
-    .map((step) => instruction(step, 'en'));
-}
+import { told } from './steps-in.ts';
+import type { Drawn } from './town.ts';
 
 test('a way without a name is announced by the street that it follows or crosses', () => {
   const drawn: Drawn = {
@@ -25,7 +10,7 @@ test('a way without a name is announced by the street that it follows or crosses
       ExF: 'secondary name=Main foot=no',
     }, meters: 8,
   };
-  const expected = ['Head north across Main', 'Turn right onto the pavement along Main', 'You have arrived'];
+  const expected = ['Head north, cross Main and turn right onto the pavement', 'You have arrived'];
   assert.deepEqual(told(drawn, 'DC'), expected);
 });
 
@@ -56,9 +41,10 @@ for (const [what, town, expected] of [
 
 for (const [what, street, path, expected] of [
   ['crossing a street on a straight path is announced, and the path goes on as before', 'name=Main', 'AD',
-    ['Head south along the footway', 'Cross Main', 'You have arrived']],
+    ['Head south along the footway', 'Cross Main and continue straight along the footway', 'You have arrived']],
   ['also where the way behind it is another', 'name=Main', 'AE',
-    ['Head south along the footway', 'Cross Main', 'Turn left onto the path', 'You have arrived']],
+    ['Head south along the footway', 'Cross Main and continue straight along the footway', 'Turn left onto the path',
+      'You have arrived']],
   ['a road without a name is not announced', 'service', 'AD', ['Head south along the footway', 'You have arrived']],
 ] as const) {
   test(`on foot: ${what}`, () => {

@@ -111,16 +111,16 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     'depart Main, arrive'],
   ['a turn from a drive into a street is announced, though only drives lead elsewhere', { map: cross, ways: {
     AB: 'service', BD: 'residential', BC: 'service' } }, 'AD', 'depart, right, arrive'],
-  ['a street that bends away from another one that goes straight on is kept to', { map: bend, ways: {
-    ABC: 'name=Main', BD: 'name=Ahead' } }, 'AC', 'depart Main, keep_right Main, arrive'],
+  ['a street that bends away from another one that goes straight on is announced', { map: bend, ways: {
+    ABC: 'name=Main', BD: 'name=Ahead' } }, 'AC', 'depart Main, slight_right Main, arrive'],
   ['also where it is no more of a road', { map: bend, ways: { ABC: 'primary name=Main', BD: 'secondary name=Ahead' } },
-    'AC', 'depart Main, keep_right Main, arrive'],
+    'AC', 'depart Main, slight_right Main, arrive'],
   ['not where only a drive does', { map: bend, ways: { ABC: 'name=Main', BD: 'service' } }, 'AC',
     'depart Main, arrive'],
   ['nor where it bends by 13 degrees, which is straight on', { map: slight(3), ways: {
     ABC: 'name=Main', BD: 'name=Ahead' } }, 'AC', 'depart Main, arrive'],
   ['but where it bends by 17', { map: slight(4), ways: {
-    ABC: 'name=Main', BD: 'name=Ahead' } }, 'AC', 'depart Main, keep_right Main, arrive'],
+    ABC: 'name=Main', BD: 'name=Ahead' } }, 'AC', 'depart Main, slight_right Main, arrive'],
   ['nor where the street itself is straighter', { map: bend, ways: { ABD: 'name=Main', BC: 'name=Side' } }, 'AD',
     'depart Main, arrive'],
   ['turning back from one arm of a street into the other is a U-turn', wedge, 'AC',
@@ -291,7 +291,7 @@ test('the number of an exit may be at its junction, and a signpost names roads b
 });
 
 test('a way without a name is announced by the kind of most of its length', () => {
-  const town = drawTown({ map: 'A--B-E\n   C\n   D\n\n\n   F', ways: {
+  const town = drawTown({ map: 'A-----B-E\n      C\n      D\n\n\n      F', ways: {
     ABE: 'footway', BC: 'footway footway=crossing', CDF: 'path' }, meters: 8 });
   const { quick } = travelTown(town, 'walk');
   const answer = askThrough(quick, [pointOf(town, 'A'), pointOf(town, 'F')], AT_ONCE);

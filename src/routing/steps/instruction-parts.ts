@@ -12,12 +12,21 @@ export interface InstructionParts {
   readonly kind?: WayKind;
   /** For a way with a kind and no name: the street along it, or the street that it crosses. */
   readonly beside?: string;
+  readonly lead?: Lead;
+  /** Whether the maneuver follows the road that is already travelled. */
+  readonly isStaying?: boolean;
   readonly exit?: number;
   readonly exitNumber?: string;
   readonly destination?: string;
   readonly bearing: number;
   /** At the end of a route that does not reach the point: the distance left, and why. */
   readonly left?: Left;
+}
+
+/** A crossing, a short flight of stairs or a few metres without a name, before the road that the step describes. */
+export interface Lead extends Pick<InstructionParts, 'maneuver' | 'mode' | 'kind' | 'beside'> {
+  /** The maneuver from there into that road. */
+  readonly behind: Maneuver;
 }
 
 /** `noWay`: no route leads nearer. `noReturn`: none leads back from there. */
@@ -36,6 +45,27 @@ export const sideOf = (bearing: number): number => Math.round(bearing / 45) % 8;
 
 /** Maneuvers that do not turn into the next road. */
 export const goesOn: ReadonlySet<Maneuver> = new Set(['continue', 'ramp', 'merge', 'uturn']);
+
+type Turning = Exclude<keyof Turns, 'continue'>;
+
+/** Whether it turns off: "turn right" says enough of a few metres, "continue straight" does not. */
+export const isTurn = (parts: InstructionParts): parts is InstructionParts & { maneuver: Turning } =>
+  parts.maneuver !== 'continue' && !isSentence.has(parts.maneuver);
+
+const isSentence: ReadonlySet<Maneuver> = new Set(['depart', 'arrive', 'roundabout', 'ferry']);
+
+/** A sentence as the second part of another one. */
+export const continued = (sentence: string): string => sentence.slice(0, 1).toLowerCase() + sentence.slice(1);
+
+/** The parts of both sentences of an instruction with a lead. The street that is crossed is not repeated. */
+export function inTwo({ lead: { behind, ...first }, ...parts }: InstructionParts & { lead: Lead }) {
+  const isAgain = first.kind === 'crossing' && first.beside === parts.beside;
+  const beside = first.kind === 'crossing' ? first.beside : undefined;
+  return {
+    first: { ...first, beside, name: '', bearing: parts.bearing } as InstructionParts,
+    second: { ...parts, maneuver: behind, ...(isAgain && { beside: undefined }) } as InstructionParts,
+  };
+}
 
 export const withName = (text: string, joint: string, name: string): string =>
   name === '' ? text : text + joint + name;

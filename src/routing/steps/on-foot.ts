@@ -4,6 +4,8 @@ import type { Step } from './step.ts';
 
 /** Walkers do not notice a shorter stretch, except for where it leads. */
 const SHORT_DECIMETERS = 100;
+/** Whoever looks for a crossing, or for the pavement of the same street, finds it at this distance from a corner. */
+const IN_SIGHT_DECIMETERS = 300;
 
 const straight: ReadonlySet<Maneuver> = new Set(['continue', 'slight_left', 'slight_right', 'keep_left', 'keep_right']);
 
@@ -32,15 +34,17 @@ export function joinedOnFoot(steps: readonly Step[]): Step[] {
       continue;
     }
     const maneuver = heading === undefined ? step.maneuver : turnNamed(turnDegrees(heading, step.bearing));
-    const isPassed = isShort(step) && (step.name === '' || index < steps.length - 1);
-    const goesOn = straight.has(maneuver) && isPlain(step) && isAsBefore(step, isPlain(before) ? before : kept.at(-2));
+    const isPassed = (isShort(step) && (step.name === '' || index < steps.length - 1)) ||
+      isBesideCrossing(before, step, steps[index + 1]);
+    const goesOn = straight.has(maneuver) && isPlain(step) && isPlain(before) && step.name === before.name;
     if (!isPassed && !goesOn) {
       heading = undefined;
       kept.push({ ...step, maneuver });
       continue;
     }
     heading = isPassed ? heading ?? before.bearingOut : undefined;
-    kept[kept.length - 1] = extended(before, step);
+    kept[kept.length - 1] = isPassed
+      ? { ...extended(before, step), bearingOut: before.bearingOut } : joinedWith(before, step);
   }
   return kept;
 }
@@ -50,31 +54,84 @@ const extended = (before: Step, step: Step): Step => ({
   runs: [...before.runs, ...step.runs], bearingOut: step.bearingOut,
 });
 
-/** After a crossing the walk continues along the same street. */
-const isAsBefore = ({ name, mode }: Step, before: Step | undefined): boolean =>
-  before?.name === name && before.mode === mode;
+/** The kind of a nameless walk is that of its longer part: 20 m of a footway before a path are that path. */
+const joinedWith = (before: Step, step: Step): Step => {
+  const isMostly = step.name === '' && isPlain(step) && decimetersOf(step) > decimetersOf(before);
+  return { ...extended(before, step), ...(isMostly && { kind: step.kind }) };
+};
 
 /** Stairs continue after a landing, and a crossing after an island in its street. */
 const isOneFlight = (before: Step, step: Step): boolean =>
   (before.mode === 'steps' && (step.mode === 'steps' || (step.mode === 'walk' && isShort(step)))) ||
   (before.kind === 'crossing' && step.kind === 'crossing' && straight.has(step.maneuver));
 
+/** The few metres along a street between a corner and the crossing there. */
+const isBesideCrossing = (before: Step, step: Step, after: Step | undefined): boolean =>
+  isNear(step) && after?.mode === 'walk' && (!isPlain(before) || !isPlain(after));
+
 const isPlain = ({ kind }: Step): boolean => kind !== 'crossing';
 
-const isShort = (step: Step): boolean =>
-  isPlain(step) && step.runs.reduce((sum, run) => sum + run.decimeters, 0) < SHORT_DECIMETERS;
+const isShort = (step: Step): boolean => isPlain(step) && decimetersOf(step) < SHORT_DECIMETERS;
 
-/** Joins a street and its pavement for those who walk straight on. */
+const isNear = (step: Step): boolean =>
+  isPlain(step) && step.name === '' && step.mode === 'walk' && decimetersOf(step) < IN_SIGHT_DECIMETERS;
+
+const decimetersOf = ({ runs }: Step): number => runs.reduce((sum, { decimeters }) => sum + decimeters, 0);
+
+/**
+ * Joins a street and its pavement for those who walk straight on along it, also over the side streets that they cross
+ * on their way, and from the pavement to the street itself.
+ */
 export function joinedAlongStreet(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];
   for (const step of steps) {
-    const before = kept.at(-1);
-    const isOn = before?.mode === 'walk' && step.mode === 'walk' && straight.has(step.maneuver) &&
-      isPlain(before) && isPlain(step) && streetOf(step) !== '' && streetOf(step) === streetOf(before);
-    if (isOn) kept[kept.length - 1] = extended(before, step);
-    else kept.push(step);
+    const begun = kept.findLastIndex((one) => !isBetween(one, streetOf(step)));
+    const between = kept.slice(begun + 1);
+    if (begun < 0 || !isOnAlong(kept[begun], between, step)) kept.push(step);
+    else kept.splice(begun, kept.length - begun, [...between, step].reduce(extended, kept[begun]));
   }
   return kept;
 }
 
+/** Whether a step may lie between two parts of a street: a side street's crossing, or a few metres without a name. */
+const isBetween = (step: Step, street: string): boolean =>
+  streetOf(step) !== street && (isNear(step) || (!isPlain(step) && streetOf(step) !== ''));
+
+function isOnAlong(before: Step, between: readonly Step[], step: Step): boolean {
+  const street = streetOf(step);
+  if (street === '' || street !== streetOf(before) || !isPlain(step) || !isPlain(before)) return false;
+  if ([before, ...between, step].some(({ mode }) => mode !== 'walk')) return false;
+  const maneuver = between.length === 0 ? step.maneuver : turnNamed(turnDegrees(before.bearingOut, step.bearing));
+  return straight.has(maneuver);
+}
+
 const streetOf = ({ name, beside }: Step): string => name || (beside ?? '');
+
+/**
+ * Announces a crossing, a few metres without a name or a short flight of stairs together with the walk behind them: the
+ * second message would be too late.
+ */
+export function joinedBehindLeads(steps: readonly Step[]): Step[] {
+  const kept: Step[] = [];
+  for (const step of steps) {
+    const before = kept.at(-1);
+    if (before && isLead(before) && isPlain(step) && step.mode === 'walk' && step.maneuver !== 'uturn') {
+      kept[kept.length - 1] = behindLead(before, step);
+    } else kept.push(step);
+  }
+  return kept;
+}
+
+const isLead = (step: Step): boolean => {
+  if (step.lead || step.maneuver === 'uturn') return false;
+  if (step.mode === 'steps') return isShort(step);
+  return isNear(step) || (step.mode === 'walk' && !isPlain(step) && streetOf(step) !== '');
+};
+
+function behindLead({ maneuver, mode, kind, beside, bearing, lat, lon, runs }: Step, step: Step): Step {
+  return {
+    ...step, maneuver: maneuver === 'continue' ? step.maneuver : maneuver,
+    lead: { maneuver, mode, kind, beside, behind: step.maneuver },
+    bearing, lat, lon, runs: [...runs, ...step.runs],
+  };
+}

@@ -1,4 +1,5 @@
 import type { Run } from '../ask/runs.ts';
+import type { Lead } from './instruction-parts.ts';
 import type { TravelMode } from '../graph.ts';
 import type { Maneuver } from './maneuver.ts';
 import type { WayKind } from './way-kinds.ts';
@@ -19,6 +20,9 @@ export interface Step {
   /** From the signpost where a slip road or a motorway begins. */
   readonly exitNumber?: string;
   readonly destination?: string;
+  readonly lead?: Lead;
+  /** Whether the road before it was the same. */
+  readonly isStaying?: boolean;
   readonly mode: TravelMode;
   /** The heading at its beginning, in degrees from north. */
   readonly bearing: number;

@@ -10,7 +10,7 @@ import { openBeside, type Beside, type Streets } from './beside.ts';
 import { openChoices } from './choices.ts';
 import { decide } from './decide.ts';
 import { turnNamed, type Maneuver } from './maneuver.ts';
-import { joinedAlongStreet, joinedOnFoot } from './on-foot.ts';
+import { joinedAlongStreet, joinedBehindLeads, joinedOnFoot } from './on-foot.ts';
 import { openOthers } from './others.ts';
 import type { Step } from './step.ts';
 import { modeOf, openStrokes, type Stroke } from './stroke.ts';
@@ -47,7 +47,8 @@ export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: 
     const crossing = joined(steps).map((step) => (step.kind === 'crossing' ? withStreet(step, beside, nameOf) : step));
     const placed = joinedOnFoot(crossing)
       .map((step) => (step.kind === 'crossing' ? step : withStreet(step, beside, nameOf)));
-    return [...joinedAlongStreet(placed), arrival(lines, graph, runs, strokes.at(-1))];
+    const told = joinedBehindLeads(joinedAlongStreet(placed)).map(stayingOn);
+    return [...told, arrival(lines, graph, runs, strokes.at(-1))];
   };
 }
 
@@ -176,6 +177,18 @@ const isOnlyCorner = (corner: Step, step: Step): boolean =>
 
 const throughCorner = ({ maneuver, bearing, lat, lon, runs }: Step, step: Step): Step =>
   ({ ...step, maneuver, bearing, lat, lon, runs: [...runs, ...step.runs] });
+
+const slightly: Partial<Record<Maneuver, Maneuver>> = { keep_left: 'slight_left', keep_right: 'slight_right' };
+
+/** A road may turn while it keeps its name: it is stayed on, not kept to or turned into. */
+function stayingOn(step: Step, at: number, steps: readonly Step[]): Step {
+  const before = steps[at - 1];
+  const isSame = before !== undefined && step.mode === before.mode && step.name === before.name &&
+    (step.name !== '' || (step.ref !== '' && step.ref === before.ref));
+  const maneuver = slightly[step.maneuver] ?? step.maneuver;
+  return isSame && !step.lead && (goingOn.has(maneuver) || turning.has(maneuver))
+    ? { ...step, maneuver, isStaying: true } : step;
+}
 
 const extended = (before: Step, step: Step): Step =>
   ({ ...before, runs: [...before.runs, ...step.runs], bearingOut: step.bearingOut });

@@ -21,6 +21,7 @@ export const armenian: Phrasebook = {
     merge: 'Դուրս եկեք գլխավոր ճանապարհ',
   },
   roundabout: (exit) => `Շրջանաձև երթևեկության մեջ՝ ելք ${exit}`,
+  exit: (number) => `Թեքվեք դեպի թիվ ${number} ելքը`,
   ferry: 'Լաստանավ',
   arrive: 'Դուք տեղ եք հասել',
   left: {

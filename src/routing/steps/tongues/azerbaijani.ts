@@ -17,7 +17,8 @@ export const azerbaijani: Phrasebook = {
     ramp: 'Çıxışa dönün',
     merge: 'Əsas yola çıxın',
   },
-  roundabout: (exit) => `Dairəvi yolda çıxış ${exit}`,
+  roundabout: (exit) => `Dairəvi yolda ${exit} nömrəli çıxışdan çıxın`,
+  exit: (number) => `${number} nömrəli çıxışa dönün`,
   ferry: 'Bərə keçidi',
   arrive: 'Siz çatdınız',
   left: {

@@ -21,6 +21,7 @@ export const belarusian: Phrasebook = {
     merge: 'Выязджайце на галоўную дарогу',
   },
   roundabout: (exit) => `На кальцы — з’езд ${exit}`,
+  exit: (number) => `Збочце на з’езд ${number}`,
   ferry: 'Паромная пераправа',
   arrive: 'Вы на месцы',
   left: {

@@ -1,7 +1,7 @@
 import type { TravelMode } from '../../graph.ts';
 import type { WayKind } from '../way-kinds.ts';
 import {
-  goesOn, sideOf, withName, type InstructionParts, type Kinds, type Left, type Turns,
+  continued, goesOn, inTwo, isTurn, sideOf, withName, type InstructionParts, type Kinds, type Left, type Turns,
 } from '../instruction-parts.ts';
 
 const sides = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
@@ -40,8 +40,29 @@ const whyLeft: Readonly<Record<Left['why'], string>> =
 
 const modes: Partial<Record<TravelMode, string>> = { push: 'walking your bicycle', steps: 'by the stairs' };
 
-export function inEnglish(
-  { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left }: InstructionParts,
+export function inEnglish(parts: InstructionParts): string {
+  const { lead } = parts;
+  if (!lead) return action(parts);
+  const { first, second } = inTwo({ ...parts, lead });
+  const behind = continued(action(second));
+  if (first.kind === 'crossing' || first.mode === 'steps') return `${passing(first)} and ${behind}`;
+  if (!isTurn(first)) return `${action(first)} and immediately ${behind}`;
+  const turn = turns[first.maneuver];
+  return `${turn} and immediately ${turn.startsWith('Turn ') ? behind.replace(/^turn /u, '') : behind}`;
+}
+
+/** "Turn right, cross Main Street"; "Take the stairs". */
+function passing({ maneuver, kind, beside, bearing }: InstructionParts): string {
+  const what = kind === 'crossing' ? `cross ${beside}` : 'take the stairs';
+  if (maneuver === 'continue') return what.slice(0, 1).toUpperCase() + what.slice(1);
+  if (maneuver === 'depart') return `Head ${sides[sideOf(bearing)]}, ${what}`;
+  return `${turns[maneuver as keyof Turns]}, ${what}`;
+}
+
+function action(
+  {
+    maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left, isStaying,
+  }: InstructionParts,
 ): string {
   if (left) return `${whyLeft[left.why]}: ${left.meters} m to the place`;
   if (maneuver === 'arrive') return 'You have arrived';
@@ -56,10 +77,11 @@ export function inEnglish(
   const turn = turning(maneuver, mode, exitNumber);
   if (destination && (maneuver === 'ramp' || road === '')) return `${turn} towards ${destination}${aside}`;
   if (kind) return taking(turn, goesOn.has(maneuver), kind, beside) + aside;
+  if (isStaying && !goesOn.has(maneuver)) return `${turn} to stay on ${road}${aside}`;
   return withName(turn, maneuver === 'uturn' ? ' on ' : ' onto ', road) + aside;
 }
 
-function turning(maneuver: keyof Turns, mode: TravelMode, exitNumber: string | undefined): string {
+function turning(maneuver: keyof Turns, mode: TravelMode, exitNumber?: string): string {
   if (maneuver === 'ramp' && exitNumber) return `Take exit ${exitNumber}`;
   return maneuver === 'uturn' && mode === 'walk' ? 'Turn back' : turns[maneuver];
 }

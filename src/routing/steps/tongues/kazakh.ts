@@ -21,6 +21,7 @@ export const kazakh: Phrasebook = {
     merge: 'Басты жолға шығыңыз',
   },
   roundabout: (exit) => `Айналма жолда ${exit}-шығу арқылы шығыңыз`,
+  exit: (number) => `${number} нөмірлі шығу жолына бұрылыңыз`,
   ferry: 'Паром өткелі',
   arrive: 'Сіз жеттіңіз',
   left: {

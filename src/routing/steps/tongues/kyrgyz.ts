@@ -18,6 +18,7 @@ export const kyrgyz: Phrasebook = {
     merge: 'Башкы жолго чыгыңыз',
   },
   roundabout: (exit) => `Айланма жолдо ${exit}-чыгуу аркылуу чыгыңыз`,
+  exit: (number) => `${number} номерлүү чыгуу жолуна бурулуңуз`,
   ferry: 'Паром өткөөлү',
   arrive: 'Сиз жеттиңиз',
   left: {

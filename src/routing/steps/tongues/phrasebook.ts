@@ -1,4 +1,6 @@
-import { sideOf, withName, type InstructionParts, type Kinds, type Left, type Turns } from '../instruction-parts.ts';
+import {
+  continued, inTwo, isTurn, sideOf, withName, type InstructionParts, type Kinds, type Left, type Turns,
+} from '../instruction-parts.ts';
 
 /**
  * The sentences of a language that puts the action first and the place after a colon: so names stay as on the signs,
@@ -10,6 +12,8 @@ export interface Phrasebook {
   depart(side: string): string;
   readonly turns: Turns;
   roundabout(exit: number): string;
+  /** The ramp of an exit by its number on signs, such as "7А". */
+  exit(number: string): string;
   readonly ferry: string;
   readonly arrive: string;
   /** The distance left to a place that the route does not reach. */
@@ -22,6 +26,14 @@ export interface Phrasebook {
 }
 
 export function inWordsOf(book: Phrasebook, parts: InstructionParts): string {
+  const { lead } = parts;
+  if (!lead) return action(book, parts);
+  const { first, second } = inTwo({ ...parts, lead });
+  const isBrief = first.kind !== 'crossing' && first.mode !== 'steps' && isTurn(first);
+  return `${isBrief ? book.turns[first.maneuver] : action(book, first)}; ${continued(action(book, second))}`;
+}
+
+function action(book: Phrasebook, parts: InstructionParts): string {
   const { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left } = parts;
   const { joint = ': ' } = book;
   if (left) return book.left[left.why](left.meters);
@@ -32,7 +44,7 @@ export function inWordsOf(book: Phrasebook, parts: InstructionParts): string {
   const place = road || [kind ? book.kinds[kind] : '', beside ?? ''].filter((part) => part !== '').join(', ');
   if (maneuver === 'depart') return withName(book.depart(book.sides[sideOf(bearing)]), joint, place) + aside;
   if (maneuver === 'roundabout') return withName(book.roundabout(exit!), joint, place) + aside;
-  const turn = book.turns[maneuver] + (maneuver === 'ramp' && exitNumber ? ` ${exitNumber}` : '');
+  const turn = maneuver === 'ramp' && exitNumber ? book.exit(exitNumber) : book.turns[maneuver];
   const isSigned = destination !== undefined && (maneuver === 'ramp' || road === '');
   return withName(turn, joint, isSigned ? destination : place) + aside;
 }

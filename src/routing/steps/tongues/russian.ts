@@ -1,7 +1,7 @@
 import type { TravelMode } from '../../graph.ts';
 import { inAccusative } from '../accusative.ts';
 import {
-  goesOn, sideOf, withName, type InstructionParts, type Kinds, type Left, type Turns,
+  continued, goesOn, inTwo, isTurn, sideOf, withName, type InstructionParts, type Kinds, type Left, type Turns,
 } from '../instruction-parts.ts';
 
 const sides = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад'];
@@ -40,8 +40,32 @@ const whyLeft: Readonly<Record<Left['why'], string>> =
 
 const modes: Partial<Record<TravelMode, string>> = { push: 'ведите велосипед', steps: 'по лестнице' };
 
-export function inRussian(
-  { maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left }: InstructionParts,
+export function inRussian(parts: InstructionParts): string {
+  const { lead } = parts;
+  if (!lead) return action(parts);
+  const { first, second } = inTwo({ ...parts, lead });
+  const behind = continued(action(second));
+  if (first.kind === 'crossing' || first.mode === 'steps') return `${passing(first)} и ${behind}`;
+  if (!isTurn(first)) return `${action(first)} и сразу ${behind}`;
+  const turn = turns[first.maneuver];
+  return `${turn} и сразу ${turn.startsWith(TURN) ? behind.replace(/^поверните /u, '') : behind}`;
+}
+
+const TURN = 'Поверните';
+
+/** "Поверните направо, перейдите улицу Мира"; "Пройдите по лестнице". */
+function passing({ maneuver, kind, beside = '', bearing }: InstructionParts): string {
+  const what = kind === 'crossing' ? `ерейдите ${inAccusative(beside)}` : 'ройдите по лестнице';
+  if (maneuver === 'continue') return `П${what}`;
+  return `${maneuver === 'depart' ? heading(bearing) : turns[maneuver as keyof Turns]}, п${what}`;
+}
+
+const heading = (bearing: number): string => `Двигайтесь на ${sides[sideOf(bearing)]}`;
+
+function action(
+  {
+    maneuver, mode, name, ref, kind, beside, exit, exitNumber, destination, bearing, left, isStaying,
+  }: InstructionParts,
 ): string {
   if (left) return `${whyLeft[left.why]}: до места ${left.meters} м`;
   if (maneuver === 'arrive') return 'Вы на месте';
@@ -50,8 +74,9 @@ export function inRussian(
   const aside = modes[mode] ? `, ${modes[mode]}` : '';
   const towards = destination ? `: ${destination}` : '';
   if (maneuver === 'depart') {
+    if (kind === 'crossing' && beside) return `${heading(bearing)} и перейдите ${inAccusative(beside)}`;
     const along = kind ? ` ${kinds[kind].along}${beside ? `: ${beside}` : ''}` : '';
-    return withName(`Двигайтесь на ${sides[sideOf(bearing)]}${along}`, ': ', road) + aside;
+    return withName(`${heading(bearing)}${along}`, ': ', road) + aside;
   }
   if (maneuver === 'roundabout') {
     return withName(`На круге — ${exit}-й съезд`, ' на ', road && inAccusative(road)) + aside;
@@ -63,6 +88,7 @@ export function inRussian(
     return (maneuver === 'continue' ? `П${across}` : `${turn} и п${across}`) + aside;
   }
   if (kind && beside) return `${turn} ${kinds[kind][goesOn.has(maneuver) ? 'along' : 'onto']}: ${beside}${aside}`;
+  if (isStaying && !goesOn.has(maneuver)) return `${turn} по той же дороге: ${road}${aside}`;
   if (goesOn.has(maneuver)) return withName(turn + (kind ? ` ${kinds[kind].along}` : ''), ': ', road) + aside;
   return withName(turn + (kind ? ` ${kinds[kind].onto}` : ''), ' на ', road && inAccusative(road)) + aside;
 }

@@ -18,6 +18,7 @@ export const uzbek: Phrasebook = {
     merge: 'Asosiy yoʻlga chiqing',
   },
   roundabout: (exit) => `Aylanma yoʻlda ${exit}-chiqish orqali chiqing`,
+  exit: (number) => `${number}-raqamli chiqish yoʻliga buriling`,
   ferry: 'Parom kechuvi',
   arrive: 'Siz yetib keldingiz',
   left: {

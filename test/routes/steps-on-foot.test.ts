@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stepsOn, told } from './steps-in.ts';
+import type { Drawn } from './town.ts';
+
+/** The pavements of Main and of a lane that crosses it; a column is so many metres wide. */
+const corner = (meters = 8): Drawn => ({
+  map: `
+                 N
+                 |
+                 |
+    A----------B-n-C---------D
+    M------------m-----------W
+    E----------F-s-G---------H
+                 |
+                 |
+                 S
+  `,
+  meters,
+  ways: {
+    AB: 'footway footway=sidewalk', CD: 'footway footway=sidewalk', EF: 'footway footway=sidewalk',
+    GH: 'footway footway=sidewalk', BnC: 'footway footway=crossing', FsG: 'footway footway=crossing',
+    MmW: 'secondary name=Main foot=no', NnmsS: 'residential name=Lane foot=no', BF: 'footway footway=crossing',
+  },
+});
+
+test('on foot along a street its side streets are crossed without a word', () => {
+  assert.deepEqual(told(corner(), 'AD'), ['Head east on the pavement along Main', 'You have arrived']);
+});
+
+test('on foot the street itself is crossed, and walked along, in one message', () => {
+  const steps = stepsOn(corner(), 'AE');
+  assert.deepEqual(told(corner(), 'AE'), [
+    'Head east on the pavement along Main', 'Turn right, cross Main and turn right onto the pavement',
+    'You have arrived',
+  ]);
+  assert.deepEqual(steps.map(({ maneuver }) => maneuver), ['depart', 'right', 'arrive']);
+});
+
+test('on foot of two crossings at a corner each has its message', () => {
+  assert.deepEqual(told(corner(), 'AH').slice(1, -1),
+    ['Turn right and cross Main', 'Turn left, cross Lane and continue straight on the pavement along Main']);
+});
+
+/** The pavement of Valley, which crosses the avenue that many metres beside its straight line. */
+const offset = (meters: number): Drawn => ({
+  map: `
+    V-------------v-------------X
+    A-----------BK|LE-----------H
+                | | |
+                C-m-D
+                  |
+                  W
+  `,
+  meters: meters / 2,
+  ways: {
+    VvX: 'residential name=Valley foot=no', vmW: 'secondary name=Avenue foot=no', CmD: 'footway footway=crossing',
+    AB: 'footway', BC: 'footway', DE: 'footway', EH: 'footway', BK: 'footway', LE: 'footway',
+  },
+});
+for (const [meters, expected] of [
+  [29, ['Head east on the footway along Valley']],
+  [31, [
+    'Head east on the footway along Valley', 'Turn right onto the footway',
+    'Turn left, cross Avenue and turn left onto the footway', 'Turn right onto the footway along Valley',
+  ]],
+] as const) {
+  test(`on foot along a street with a crossing ${meters} m beside its line`, () =>
+    assert.deepEqual(told(offset(meters), 'AH').slice(0, -1), expected));
+}
+
+test('on foot a crossing does not hide the path behind it', () => {
+  const town: Drawn = {
+    map: `
+      A------B
+      M------m---W
+             C
+             |
+             |
+             |
+             D
+    `,
+    meters: 10,
+    ways: { AB: 'path', BmC: 'footway footway=crossing', CD: 'path', MmW: 'secondary name=Main foot=no' },
+  };
+  assert.deepEqual(told(town, 'AD').slice(1, -1), ['Turn right, cross Main and continue straight along the path']);
+});
+
+/** From A to D over a few metres BC between two turns; the other ways make B and C junctions. */
+const jog = (kind: string, behind: string, meters: number): Drawn => ({
+  map: 'A--------B--E\n         |\nF--------C--------D', meters: meters / 2,
+  ways: { AB: 'footway', BE: 'footway', BC: kind, FC: 'path', CD: behind },
+});
+for (const [what, town, expected] of [
+  ['29 m between two turns are announced with what follows', jog('path', 'service', 29),
+    ['Turn right and immediately left onto the service road']],
+  ['31 m are a step', jog('path', 'service', 31), ['Turn right onto the path', 'Turn left onto the service road']],
+  ['so is a street of 29 m with a name', jog('name=Short', 'service', 29),
+    ['Turn right onto Short', 'Turn left onto the service road']],
+  ['9 m of stairs are announced with what follows', jog('steps', 'service', 9),
+    ['Turn right, take the stairs and turn left onto the service road']],
+  ['11 m of stairs are a step', jog('steps', 'service', 11),
+    ['Turn right, by the stairs', 'Turn left onto the service road']],
+] as const) {
+  test(`on foot ${what}`, () => assert.deepEqual(told(town, 'AD').slice(1, -1), expected));
+}
+
+test('on foot a walk is of the kind of its longer part', () => {
+  const walk = (longer: string, later: string): Drawn => ({
+    map: 'A--B--C--------D\n   |  |\n   E  F', meters: 12,
+    ways: { AB: 'name=Main', BC: longer, CD: later, BE: 'footway', CF: 'footway' },
+  });
+  assert.deepEqual(told(walk('footway', 'path'), 'BD')[0], 'Head east along the path');
+  assert.deepEqual(told(walk('path', 'footway'), 'BD')[0], 'Head east along the footway');
+});

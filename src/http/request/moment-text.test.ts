@@ -21,7 +21,15 @@ for (const [text, en] of [
   ['2026-05-09T23:59+0600', 'the seconds are missing, such as in 2026-05-09T23:59:00+06:00'],
   ['2026-05-09T19:45Z', 'the seconds are missing, such as in 2026-05-09T19:45:00Z'],
   ['2026-05-09T19:45:00 +06', 'must be a time of RFC 3339, such as 2026-05-09T19:45:00+06:00'],
-  ['23.11.2026 08:30', 'must be a time with its offset from UTC, such as 2026-11-23T08:30:00+03:00'],
+  ['23.11.2026 08:30', 'the date must be year-month-day, such as in 2026-11-23T08:30:00+03:00'],
+  ['24.11.2026T09:30:00+06:00', 'the date must be year-month-day, such as in 2026-11-24T09:30:00+06:00'],
+  ['9.5.2026 09:30Z', 'the date must be year-month-day, such as in 2026-05-09T09:30:00Z'],
+  ['31.02.2026T09:30:00+06:00', 'the date must be year-month-day, such as in 2026-11-23T08:30:00+03:00'],
+  ['24.11.2026T25:30:00+06:00', 'the date must be year-month-day, such as in 2026-11-24T08:30:00+03:00'],
+  ['11/24/2026T09:30:00+06:00', 'the date must be year-month-day, such as in 2026-11-23T08:30:00+03:00'],
+  ['2026/11/24T09:30:00+06:00', 'the date must be year-month-day, such as in 2026-11-23T08:30:00+03:00'],
+  ['2026-1-4T09:30:00+06:00', 'the date must be year-month-day, such as in 2026-11-23T08:30:00+03:00'],
+  ['24.11.26', 'the date must be year-month-day, such as in 2026-11-23T08:30:00+03:00'],
   ['tomorrow', 'must be a time with its offset from UTC, such as 2026-11-23T08:30:00+03:00'],
 ] as const) {
   test(`"${text}" is refused: ${en}`, () => {

@@ -14,6 +14,7 @@ const parts = /^(\d{4}-\d\d-\d\d)(?:[T _](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)? ?(Z|[+-
  */
 export function momentText(value: unknown): Text {
   const [, day, clock, seconds, offset] = parts.exec(String(value)) ?? [];
+  if (day === undefined && otherDate.test(String(value))) return otherOrder(String(value));
   if (day === undefined) {
     return {
       ru: `нужно время со смещением от UTC, например ${EXAMPLE}`,
@@ -34,6 +35,22 @@ export function momentText(value: unknown): Text {
   return {
     ru: `нужно время по RFC 3339, например ${moment}${written(offset)}`,
     en: `must be a time of RFC 3339, such as ${moment}${written(offset)}`,
+  };
+}
+
+/** A date as people write it: "23.11.2026", "11/23/2026", "2026/11/23". */
+const otherDate = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?!\d)/u;
+
+/** The day comes first where dots stand; other orders are ambiguous, so they get the usual example. */
+function otherOrder(text: string): Text {
+  const [, day, month, year, rest] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(.*)$/su.exec(text) ?? [];
+  const date = day === undefined ? '' : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [, , clock, seconds = ':00', offset] = parts.exec(date + (rest ?? '')) ?? [];
+  const isTime = clock !== undefined && isClock(clock + seconds) && offset !== undefined && isOffset(offset);
+  const time = isTime ? `${clock}${seconds}${written(offset)}` : `${CLOCK}${OFFSET}`;
+  const example = isDay(date) ? `${date}T${time}` : EXAMPLE;
+  return {
+    ru: `дата пишется как год-месяц-день: ${example}`, en: `the date must be year-month-day, such as in ${example}`,
   };
 }
 

@@ -59,6 +59,7 @@ from .line_string import LineString
 from .mail_link import MailLink
 from .match import Match
 from .matrix_answer import MatrixAnswer
+from .matrix_lang import MatrixLang
 from .matrix_request import MatrixRequest
 from .min_precision import MinPrecision
 from .operation_latency import OperationLatency
@@ -177,6 +178,7 @@ __all__ = (
     "MailLink",
     "Match",
     "MatrixAnswer",
+    "MatrixLang",
     "MatrixRequest",
     "MinPrecision",
     "OperationLatency",

@@ -145,6 +145,14 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     AB: 'primary name=Main', BC: 'primary name=Main', DB: 'service oneway=yes' } }, 'AC', 'depart Main, arrive'],
   ['nor where the street divides in a bend', { map: oblique, ways: {
     AB: 'name=Main', BC: 'oneway=yes name=Main', EB: 'oneway=yes name=Main' } }, 'AC', 'depart Main, arrive'],
+  ['a one-way part of the same street 40 degrees beside it is its other carriageway', fork(60, 100, {
+    AB: 'name=Main', BD: 'name=Main', CB: 'name=Main oneway=yes' }), 'AD', 'depart Main, arrive'],
+  ['one 50 degrees beside it is another street', fork(50, 100, {
+    AB: 'name=Main', BD: 'name=Main', CB: 'name=Main oneway=yes' }), 'AD', 'depart Main, right Main, arrive'],
+  ['a closed street that leads back by 145 degrees is seen', fork(-145, 135, {
+    AB: 'name=Main', BD: 'name=Main', CB: 'name=Side oneway=yes' }), 'AD', 'depart Main, sharp_right Main, arrive'],
+  ['one by 155 degrees lies behind', fork(-155, 135, {
+    AB: 'name=Main', BD: 'name=Main', CB: 'name=Side oneway=yes' }), 'AD', 'depart Main, arrive'],
   ['a bend into another name is a turn', { map: oblique, ways: { AB: 'name=Old', BC: 'name=New' } }, 'AC',
     'depart Old, right New, arrive'],
   ['one into a road without a name is a bend', { map: oblique, ways: { AB: 'name=Old', BC: '' } }, 'AC',

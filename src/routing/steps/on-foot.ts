@@ -85,10 +85,10 @@ const decimetersOf = ({ runs }: Step): number => runs.reduce((sum, { decimeters 
 export function joinedAlongStreet(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];
   for (const step of steps) {
-    const begun = kept.findLastIndex((one) => !isBetween(one, streetOf(step)));
-    const between = kept.slice(begun + 1);
-    if (begun < 0 || !isOnAlong(kept[begun], between, step)) kept.push(step);
-    else kept.splice(begun, kept.length - begun, [...between, step].reduce(extended, kept[begun]));
+    const street = streetOf(step);
+    const begun = street === '' ? -1 : kept.findLastIndex((one) => !isBetween(one, street));
+    if (begun < 0 || streetOf(kept[begun]) !== street || !isOnAlong(kept.slice(begun), step)) kept.push(step);
+    else kept.push([...kept.splice(begun), step].reduce(extended));
   }
   return kept;
 }
@@ -97,11 +97,11 @@ export function joinedAlongStreet(steps: readonly Step[]): Step[] {
 const isBetween = (step: Step, street: string): boolean =>
   streetOf(step) !== street && (isNear(step) || (!isPlain(step) && streetOf(step) !== ''));
 
-function isOnAlong(before: Step, between: readonly Step[], step: Step): boolean {
-  const street = streetOf(step);
-  if (street === '' || street !== streetOf(before) || !isPlain(step) || !isPlain(before)) return false;
-  if ([before, ...between, step].some(({ mode }) => mode !== 'walk')) return false;
-  const maneuver = between.length === 0 ? step.maneuver : turnNamed(turnDegrees(before.bearingOut, step.bearing));
+/** Whether a step goes straight on along the street of the first of the steps before it. */
+function isOnAlong([first, ...between]: readonly Step[], step: Step): boolean {
+  if (!isPlain(step) || !isPlain(first) || step.mode !== 'walk' || first.mode !== 'walk') return false;
+  if (between.some(({ mode }) => mode !== 'walk')) return false;
+  const maneuver = between.length === 0 ? step.maneuver : turnNamed(turnDegrees(first.bearingOut, step.bearing));
   return straight.has(maneuver);
 }
 

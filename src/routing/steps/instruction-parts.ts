@@ -57,13 +57,14 @@ const isSentence: ReadonlySet<Maneuver> = new Set(['depart', 'arrive', 'roundabo
 /** A sentence as the second part of another one. */
 export const continued = (sentence: string): string => sentence.slice(0, 1).toLowerCase() + sentence.slice(1);
 
-/** The parts of both sentences of an instruction with a lead. The street that is crossed is not repeated. */
+/** The parts of both sentences of an instruction with a lead. A street that is crossed, and pushing, are named once. */
 export function inTwo({ lead: { behind, ...first }, ...parts }: InstructionParts & { lead: Lead }) {
-  const isAgain = first.kind === 'crossing' && first.beside === parts.beside;
+  const isAgain = first.kind === 'crossing' && first.beside === (parts.name || parts.beside);
   const beside = first.kind === 'crossing' ? first.beside : undefined;
+  const mode = first.mode === 'push' ? 'ride' : first.mode;
   return {
-    first: { ...first, beside, name: '', bearing: parts.bearing } as InstructionParts,
-    second: { ...parts, maneuver: behind, ...(isAgain && { beside: undefined }) } as InstructionParts,
+    first: { ...first, mode, beside, name: '', bearing: parts.bearing } as InstructionParts,
+    second: { ...parts, maneuver: behind, ...(isAgain && { name: '', beside: undefined }) } as InstructionParts,
   };
 }
 

@@ -69,14 +69,14 @@ const isOneFlight = (before: Step, step: Step): boolean =>
 const isBesideCrossing = (before: Step, step: Step, after: Step | undefined): boolean =>
   isNear(step) && after?.mode === 'walk' && (!isPlain(before) || !isPlain(after));
 
-const isPlain = ({ kind }: Step): boolean => kind !== 'crossing';
+export const isPlain = ({ kind }: Step): boolean => kind !== 'crossing';
 
-const isShort = (step: Step): boolean => isPlain(step) && decimetersOf(step) < SHORT_DECIMETERS;
+export const isShort = (step: Step): boolean => isPlain(step) && decimetersOf(step) < SHORT_DECIMETERS;
 
-const isNear = (step: Step): boolean =>
+export const isNear = (step: Step): boolean =>
   isPlain(step) && step.name === '' && step.mode === 'walk' && decimetersOf(step) < IN_SIGHT_DECIMETERS;
 
-const decimetersOf = ({ runs }: Step): number => runs.reduce((sum, { decimeters }) => sum + decimeters, 0);
+export const decimetersOf = ({ runs }: Step): number => runs.reduce((sum, { decimeters }) => sum + decimeters, 0);
 
 /**
  * Joins a street and its pavement for those who walk straight on along it, also over the side streets that they cross
@@ -105,33 +105,4 @@ function isOnAlong([first, ...between]: readonly Step[], step: Step): boolean {
   return straight.has(maneuver);
 }
 
-const streetOf = ({ name, beside }: Step): string => name || (beside ?? '');
-
-/**
- * Announces a crossing, a few metres without a name or a short flight of stairs together with the walk behind them: the
- * second message would be too late.
- */
-export function joinedBehindLeads(steps: readonly Step[]): Step[] {
-  const kept: Step[] = [];
-  for (const step of steps) {
-    const before = kept.at(-1);
-    if (before && isLead(before) && isPlain(step) && step.mode === 'walk' && step.maneuver !== 'uturn') {
-      kept[kept.length - 1] = behindLead(before, step);
-    } else kept.push(step);
-  }
-  return kept;
-}
-
-const isLead = (step: Step): boolean => {
-  if (step.lead || step.maneuver === 'uturn') return false;
-  if (step.mode === 'steps') return isShort(step);
-  return isNear(step) || (step.mode === 'walk' && !isPlain(step) && streetOf(step) !== '');
-};
-
-function behindLead({ maneuver, mode, kind, beside, bearing, lat, lon, runs }: Step, step: Step): Step {
-  return {
-    ...step, maneuver: maneuver === 'continue' ? step.maneuver : maneuver,
-    lead: { maneuver, mode, kind, beside, behind: step.maneuver },
-    bearing, lat, lon, runs: [...runs, ...step.runs],
-  };
-}
+export const streetOf = ({ name, beside }: Step): string => name || (beside ?? '');

@@ -105,6 +105,20 @@ for (const [what, town, expected] of [
   test(`on foot ${what}`, () => assert.deepEqual(told(town, 'AD').slice(1, -1), expected));
 }
 
+/** The same for those who drive: onto a street, over a few metres of a drive. */
+const ridden = (kind: string, meters: number): Drawn => ({
+  ...jog(kind, 'name=Side', meters),
+  ways: { AB: 'name=Main', BE: 'name=Main', BC: kind, FC: 'service', CD: 'name=Side' },
+});
+for (const profile of ['car', 'bike'] as const) {
+  test(`by ${profile} 14 m between two turns are announced with what follows, 16 m or a name are a step`, () => {
+    const turns = (town: Drawn) => told(town, 'AD', profile).slice(1, -1);
+    assert.deepEqual(turns(ridden('service', 14)), ['Turn right and immediately left onto Side']);
+    assert.deepEqual(turns(ridden('service', 16)), ['Turn right onto the service road', 'Turn left onto Side']);
+    assert.deepEqual(turns(ridden('name=Short', 14)), ['Turn right onto Short', 'Turn left onto Side']);
+  });
+}
+
 test('on foot a walk is of the kind of its longer part', () => {
   const walk = (longer: string, later: string): Drawn => ({
     map: 'A--B--C--------D\n   |  |\n   E  F', meters: 12,

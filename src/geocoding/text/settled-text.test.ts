@@ -17,3 +17,14 @@ test('texts are settled as they would be without a first look whether there is a
     assert.equal(settleText(text), slow(text), JSON.stringify(text));
   }
 });
+
+test('letters and digits with a style of their own are plain ones', () => {
+  assert.equal(settleText('𝐋𝐞𝐧𝐢𝐧𝐚 𝟔𝟑, 𝟙𝟐'), 'Lenina 63, 12');
+});
+
+test('what a web form or page has encoded is read as it was typed', () => {
+  assert.equal(settleText('%D0%A1%D0%B0%D0%B4%D0%BE%D0%B2%D0%B0%D1%8F%2041'), 'Садовая 41');
+  assert.equal(settleText('Садовая%20улица%2041'), 'Садовая улица 41');
+  assert.equal(settleText('ул. &quot;Садовая&quot;, д.&nbsp;41&#44; 5'), 'ул. "Садовая", д. 41, 5');
+  assert.equal(settleText('скидка 50%, 10%ff & 5'), 'скидка 50%, 10%ff & 5');
+});

@@ -32,6 +32,8 @@ export interface QueryWords {
   readonly knownMask: number;
   /** Atoms of a room, a phone, a floor. */
   readonly roomMask: number;
+  /** Those among them of a landmark beside the address. */
+  readonly landmarkMask: number;
   /** Words of house parts between two numbers: "39 стр. 79", "13к12". */
   readonly partMask: number;
   /** A distance along a road: "М-4, 25 км". */

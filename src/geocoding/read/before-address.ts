@@ -27,6 +27,19 @@ const kinds = folded(
 );
 const kindsOfTwo = ['детский сад', 'пункт выдачи', 'почта россии', 'отделение почты', 'почтовое отделение']
   .map((words) => words.split(' ').map((word) => fold(word)));
+/** Kinds that are no firms, or could be the name of a quarter or village, so that they count only beside an address. */
+const landmarkKinds = folded(
+  `тц трц тк бц тд рынок базар ярмарка парк сквер фонтан памятник монумент стадион бассейн каток спорткомплекс театр
+    музей библиотека церковь храм собор часовня мечеть монастырь больница госпиталь роддом диспансер травмпункт
+    общежитие азс заправка автозаправка автостоянка парковка автовокзал почта баня сауна универмаг клуб бар
+    университет институт академия техникум училище`,
+);
+/** Second words of kinds of two, by the first. */
+const landmarkKindsOfTwo = Map.groupBy([
+  ...kindsOfTwo,
+  ...['торговый центр', 'торговый дом', 'бизнес центр', 'дом культуры', 'дворец культуры', 'дворец спорта']
+    .map((words) => words.split(' ').map((word) => fold(word))),
+], ([first]) => first);
 const firms = folded('ип зао оао пао ао');
 /** Patronymics in the nominative and dative: streets have the genitive. */
 const patronymic = /(?:[оеё]вич|льич|узьмич|омич|укич|икитич)у?$|(?:[оеё]вн|ичн)[ае]$/u;
@@ -158,5 +171,10 @@ function isEstablishment(part: readonly Atom[], types: readonly Types[], mostWor
 /** Whether an establishment named after somebody begins at an atom: "школа им. Ленина". */
 export const isNamedEstablishment = (atoms: readonly Atom[], at: number): boolean => kinds.has(atoms[at].key)
   && atoms[at + 1] !== undefined && atoms[at + 1].before !== ',' && isNamedAfter(atoms[at + 1].key);
+
+/** Whether an establishment or another landmark begins at an atom, with its name behind: "ТЦ Малая Заря". */
+export const isLandmarkAt = (atoms: readonly Atom[], at: number): boolean => !atoms[at].isNumber
+  && (kinds.has(atoms[at].key) || landmarkKinds.has(atoms[at].key)
+    || landmarkKindsOfTwo.get(atoms[at].key)?.some(([, second]) => atoms[at + 1]?.key === second) === true);
 
 const areBuildingWords = (types: Types): boolean => types.some(({ level }) => level === 'building' || level === 'room');

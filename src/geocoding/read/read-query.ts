@@ -74,12 +74,13 @@ function wordsRead({ query, types, terms }: QueryReading): QueryWords {
   const aside = contextMask | mail;
   if (aside !== 0) leaveOut(terms.readings, terms.seeds, aside);
   const knownMask = terms.knownMask & ~aside;
-  const roomMask = findRooms(atoms, types) | findAmounts(atoms, text) | findLandmarks(atoms, types)
+  const landmarkMask = findLandmarks(atoms, types) & ~aside;
+  const roomMask = findRooms(atoms, types) | findAmounts(atoms, text) | landmarkMask
     | (isTown ? mail : aside);
   const kilometer = readKilometer(atoms, types, text);
   const { likeMask, numberedMask } = terms;
   return {
-    text, atoms, roles: atomRoles, fields, district, types, knownMask, roomMask, kilometer,
+    text, atoms, roles: atomRoles, fields, district, types, knownMask, roomMask, landmarkMask, kilometer,
     weights: weightsOf(query, { types, roomMask, knownMask, likeMask, numberedMask }),
     readings: terms.readings, seeds: [...terms.seeds],
     shortMask: atomsThat(atoms, (_, at) => isShort(atoms, at)), isCorner: isCorner(atoms, kilometer !== undefined),

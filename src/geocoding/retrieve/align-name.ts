@@ -1,3 +1,4 @@
+import { isParted } from '../atoms/atoms.ts';
 import { firstOf, lastOf } from '../atoms/masks.ts';
 import { isTypeWeight, weights } from '../names/terms.ts';
 import { weigh } from '../query/words.ts';
@@ -10,6 +11,8 @@ import { clashOf, isStationClash } from './type-clash.ts';
 
 const GAP_COST = 0.1;
 const MOST_GAPS_COST = 0.4;
+/** For a word that a comma parts from the rest and joins to another word: "Малая Заря, Каштановая, 15". */
+const PARTED_COST = 1;
 /** The share of the missing words' cost that a POI is spared: "Дом учёных" asks for the Дом учёных СО РАН. */
 const TAIL_PART = 0.8;
 const FEWEST_BEFORE_TAIL = 2;
@@ -51,12 +54,13 @@ export function alignName(match: NameMatch, name: number): Alignment | undefined
 }
 
 /** Charges each unmatched atom between the first and the last of the name. */
-function gapsCost({ mask, typeMask, typeWordMask }: NameMatch): number {
+function gapsCost({ words, mask, typeMask, typeWordMask }: NameMatch): number {
   const explained = mask | typeMask | typeWordMask;
   const last = lastOf(mask);
   let gaps = 0;
   for (let at = firstOf(mask) + 1; at < last; at++) if ((explained & (1 << at)) === 0) gaps += GAP_COST;
-  return Math.min(gaps, MOST_GAPS_COST);
+  if (gaps === 0) return 0;
+  return Math.min(gaps, MOST_GAPS_COST) + (isParted(words.atoms, firstOf(mask), last) ? PARTED_COST : 0);
 }
 
 /** Whether the terms left out are the last of the name's `count`, after two or more. */

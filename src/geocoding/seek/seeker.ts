@@ -10,6 +10,7 @@ import type { QueryText } from '../query/words.ts';
 import { isReadAlike } from '../read/read-alike.ts';
 import { queryText, strict } from '../read/read-query.ts';
 import { costOf, nothingFound, type Answer } from './answer.ts';
+import { asideOf, isWithoutAside } from './asides.ts';
 import { Attempts, MANY_ATOMS } from './attempts.ts';
 import { doubtful, FEW_DOUBTED, isUndecided } from './doubtful-words.ts';
 import type { Stages } from './stages.ts';
@@ -20,8 +21,8 @@ const GOOD_COST = 0.2;
 const MOST_CELLS = 300_000;
 const MOST_CELLS_OF_MANY = 100_000;
 const MOST_CELLS_OF_DOUBTED = 120_000;
-/** The share of its weight that a set-aside district keeps. */
-const DISTRICT_PART = 0.01;
+/** The share of its weight that a set-aside district keeps, and that words beside the address keep. */
+const [DISTRICT_PART, ASIDE_PART] = [0.01, 0.01];
 /** The less likely of two texts must be better by this much. */
 const LIKELIER_COST = 0.05;
 
@@ -50,8 +51,9 @@ export class Seeker {
 
   /** Reads the text as a whole, then without the words beside its address. */
   private answer(text: QueryText): Answer {
-    const whole = this.withoutDistrict(text, this.read(text));
-    if (text.atoms.length > MANY_ATOMS) return whole;
+    const read = this.withoutDistrict(text, this.read(text));
+    if (text.atoms.length > MANY_ATOMS) return read;
+    const whole = this.withoutAside(text, read);
     const context = contextOf(this.search, whole.words, whole.subjectHits, whole.candidates[0]);
     if (!context) return whole;
     const { near } = this.attempts;
@@ -59,6 +61,14 @@ export class Seeker {
     const withoutContext = this.read({ ...text, context });
     this.attempts.near = near;
     return isAddress(this.search, context, withoutContext.candidates[0]) ? withoutContext : whole;
+  }
+
+  /** Reads the text without a landmark or a second street that its answer took for the address. */
+  private withoutAside(text: QueryText, whole: Answer): Answer {
+    const mask = asideOf(this.search, whole);
+    if (mask === 0) return whole;
+    const without = this.read({ ...text, context: { mask, part: ASIDE_PART, isSure: true, feature: NONE } });
+    return isWithoutAside(this.search, without.candidates[0]) ? without : whole;
   }
 
   /** Reads the text without its district where that could be wrong: the user still means the street and the house. */

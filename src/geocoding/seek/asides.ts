@@ -1,0 +1,52 @@
+import { isSettlement } from '../fit/district-centres.ts';
+import { isStreet } from '../gazetteer/features.ts';
+import type { AtlasSearch } from '../names/atlas-search.ts';
+import type { Candidate } from '../query/candidate.ts';
+import type { Hit } from '../query/hit.ts';
+import { weigh, type QueryWords } from '../query/words.ts';
+import type { Answer } from './answer.ts';
+
+/** The most that a name may differ from the words in brackets, and what may be left over there: "(угол ул. Мира)". */
+const [NEAR_COST, MOST_LEFT] = [0.1, 0.3];
+const bracketed = /[([][^()[\]]*[)\]]?/gu;
+
+/**
+ * Mask of the words beside an address, a landmark or a street in brackets, if the answer took its street from them or
+ * is no house: "мкр. Звёздный, 49 (Невский проспект)" is not house 49 of the Невский. 0 for most answers.
+ */
+export function asideOf(search: AtlasSearch, answer: Answer): number {
+  const { words, candidates: [best] } = answer;
+  const mask = words.landmarkMask | streetsInBrackets(search, answer);
+  const used = best === undefined ? 0 : best.hit.mask | best.hit.typeMask;
+  return isHouse(best) && (used & mask) === 0 ? 0 : mask;
+}
+
+/** Whether the answer without the words beside the address is the address: a house of a street or quarter. */
+export const isWithoutAside = (search: AtlasSearch, found: Candidate | undefined): boolean =>
+  isHouse(found) && !found!.isElsewhere && !isSettlement(search, found!.feature);
+
+const isHouse = (candidate: Candidate | undefined): boolean => candidate?.house?.precision === 'house';
+
+/** Mask of the parts in brackets that name a street, and neither a place nor a district. */
+function streetsInBrackets(search: AtlasSearch, answer: Answer): number {
+  const { words, candidates: [best], subjectHits, containerHits } = answer;
+  if (!words.text.includes('(') && !words.text.includes('[')) return 0;
+  const ofContainers = best?.containerHits.reduce((mask, hit) => mask | hit.mask, 0) ?? 0;
+  let found = 0;
+  for (const { index, 0: { length } } of words.text.matchAll(bracketed)) {
+    const part = maskBetween(words, index, index + length);
+    if (part === 0 || (part & ofContainers) !== 0) continue;
+    const isWithin = ({ mask, typeMask, cost }: Hit): boolean =>
+      cost < NEAR_COST && ((mask | typeMask) & ~part) === 0 && weigh(words, part & ~(mask | typeMask)) < MOST_LEFT;
+    const street = subjectHits.find((hit) => isStreet(search.starts, hit.feature) && isWithin(hit));
+    const isPlace = street?.typeMask === 0 && containerHits.values().some(isWithin);
+    if (street && !isPlace) found |= part;
+  }
+  return found;
+}
+
+function maskBetween({ atoms }: QueryWords, start: number, end: number): number {
+  let mask = 0;
+  for (const [at, atom] of atoms.entries()) if (atom.start >= start && atom.end <= end) mask |= 1 << at;
+  return mask;
+}

@@ -104,7 +104,7 @@ export function doubtsOf(judged: Judged): Doubt[] {
     ...judged,
     difference: streetDifference(search, words, candidate),
     district: words.district && districtOf(search, words.district, candidate),
-    reached: asked && (house?.precision ?? (kilometer ? 'street' : precision)),
+    reached: asked ? house?.precision ?? (kilometer ? 'street' : precision) : words.lacksNumber ? precision : undefined,
   };
   return rows.filter((rule) => rule.holds(facts)).map(({ name, cap }) => ({ name, cost: 0, cap }));
 }

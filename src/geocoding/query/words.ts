@@ -46,6 +46,8 @@ export interface QueryWords {
   readonly shortMask: number;
   /** Letters inside its numbers were read as digits. */
   readonly isScanned: boolean;
+  /** It says that its house has no number: "Садовая, б/н". */
+  readonly lacksNumber: boolean;
 }
 
 /** Words beside an address that do not belong to it: a metro station, a firm. */

@@ -17,6 +17,7 @@ import { qualifierMask, weightsOf } from './atom-weights.ts';
 import { findLandmarks } from './landmarks.ts';
 import { leaveOut } from './left-out.ts';
 import { mailMask } from './mail-addresses.ts';
+import { findMissingNumber } from './missing-number.ts';
 import { beginReading, type Leniency, type QueryReading } from './query-reading.ts';
 import { readNumber, readNumbered, readReference } from './read-number.ts';
 import { readJoined, readStation, readWord } from './read-word.ts';
@@ -75,7 +76,8 @@ function wordsRead({ query, types, terms }: QueryReading): QueryWords {
   if (aside !== 0) leaveOut(terms.readings, terms.seeds, aside);
   const knownMask = terms.knownMask & ~aside;
   const landmarkMask = findLandmarks(atoms, types) & ~aside;
-  const roomMask = findRooms(atoms, types) | findAmounts(atoms, text) | landmarkMask
+  const missing = findMissingNumber(atoms, types);
+  const roomMask = findRooms(atoms, types) | findAmounts(atoms, text) | landmarkMask | missing
     | (isTown ? mail : aside);
   const kilometer = readKilometer(atoms, types, text);
   const { likeMask, numberedMask } = terms;
@@ -86,7 +88,7 @@ function wordsRead({ query, types, terms }: QueryReading): QueryWords {
     shortMask: atomsThat(atoms, (_, at) => isShort(atoms, at)), isCorner: isCorner(atoms, kilometer !== undefined),
     partMask: partMask(atoms, types),
     titleMask: titleMask(atoms, qualifierMask(atoms, { types, roomMask })),
-    isScanned: query.isScanned === true,
+    isScanned: query.isScanned === true, lacksNumber: missing !== 0,
   };
 }
 

@@ -56,7 +56,7 @@ export function atomsOf(text: string): Atom[] {
     } else if (pieces[at].isNumber && isSuffix(pieces, at + 1)) {
       atoms.push({ ...asAtom([pieces[at]]), suffix: pieces[at + 1].text, end: pieces[at + 1].end });
       at++;
-    } else atoms.push(asAtom([pieces[at]], pieces[at + 1]));
+    } else atoms.push(asAtom([pieces[at]], pieces[at + 1], pieces[at - 1]));
   }
   return atoms.map(withComma);
 }
@@ -279,10 +279,10 @@ function isSuffix(pieces: readonly Piece[], at: number): boolean {
   return !(isLetter && piece.before === '') && !(pieces[at + 1]?.isNumber && pieces[at + 1].before === '');
 }
 
-/** "18 C2": a Latin letter typed because it looks like the Cyrillic one. */
+/** "18 C2", "50 c E": a Latin letter typed because it looks like the Cyrillic one. */
 const latinBuilding = { text: 'c', typeKey: fold('с') };
 
-function asAtom(group: readonly Piece[], next?: Piece): Atom {
+function asAtom(group: readonly Piece[], next?: Piece, previous?: Piece): Atom {
   const [first] = group;
   if (first.isNumber) return newAtom(group, { isNumber: true, key: first.key.replace(/^0+(?=\d)/u, '') });
   if (group.length > 1) {
@@ -294,7 +294,8 @@ function asAtom(group: readonly Piece[], next?: Piece): Atom {
   const key = first.text === '№' ? 'n' : first.key;
   // The house letter Ц is not a ТЦ, and "нн" not an "н".
   const mayBeType = (first.text.length > 1) === (key.length > 1);
-  const isLatin = first.text === latinBuilding.text && next?.isNumber === true && next.before !== ',';
+  const isLatin = first.text === latinBuilding.text && next !== undefined && next.before !== ','
+    && (next.isNumber || (previous?.isNumber === true && next.text.length === 1));
   const wordKey = ownTypeKey(first.text) ?? key;
   const typeKey = isLatin ? latinBuilding.typeKey : mayBeType && typeReadings(wordKey) ? wordKey : undefined;
   return newAtom(group, { isNumber: false, key, typeKey });

@@ -64,6 +64,14 @@ export function withWrittenOrdinals(
       }
       continue;
     }
+    const second = secondFrom(atoms, at, read.at(-1));
+    if (second) {
+      const tens = continuesTens(read.at(-1)!, second.number) ? read.pop() : undefined;
+      const spoken = { ...numbered(atoms.slice(at, second.end), second.number), suffix: '' };
+      read.push(tens ? { ...tens, key: String(Number(tens.key) + second.number), end: spoken.end } : spoken);
+      at = second.end - 1;
+      continue;
+    }
     const ten = atom.isNumber ? undefined : beginnings.get(atom.key);
     const unit = ten === undefined || !next || !' -'.includes(next.before) ? undefined : unitOf(next);
     if (unit !== undefined) {
@@ -124,6 +132,21 @@ function cardinalFrom(
   return isHouseOrPart ? { end, number, isBehindHouseWord, isBehindPartWord } : undefined;
 }
 
+/** Reads a number in words right behind another number: "40 один", "дом один один". */
+function secondFrom(
+  atoms: readonly Atom[], at: number, before: Atom | undefined,
+): { readonly end: number; readonly number: number } | undefined {
+  if (!before?.isNumber || atoms[at].isNumber || atoms[at].before !== ' ') return undefined;
+  const behind = numberFrom(atoms, at);
+  const isLast = !atoms[behind.end] || atoms[behind.end].before === ',';
+  return behind.end > at && isLast ? behind : undefined;
+}
+
+/** Whether a unit in words belongs to tens in digits: "40 один" is forty-one, as speech is written down. */
+const continuesTens = ({ key, words, suffix }: Atom, unit: number): boolean => words === undefined && suffix === ''
+  && unit < teen && key.length <= MOST_DIGITS && Number(key) >= 2 * teen && Number(key) % teen === 0;
+const MOST_DIGITS = 3;
+
 /** Reads the words of one number from an atom on; `end` is `at` if there is none. */
 function numberFrom(atoms: readonly Atom[], at: number): { readonly end: number; readonly number: number } {
   let [end, number] = [at, 0];
@@ -134,7 +157,15 @@ function numberFrom(atoms: readonly Atom[], at: number): { readonly end: number;
     number += value;
     end++;
   }
-  return { end, number };
+  const unit = end > at && number % 100 >= 20 && number % 10 === 0 ? lastOrdinal(atoms, end) : undefined;
+  return unit === undefined ? { end, number } : { end: end + 1, number: number + unit };
+}
+
+/** The unit that ends a number as an ordinal: "дом сорок первый", but not "дом сорок, первый подъезд". */
+function lastOrdinal(atoms: readonly Atom[], at: number): number | undefined {
+  const [atom, next] = [atoms[at], atoms[at + 1]];
+  const isLast = atom !== undefined && (!next || next.before === ',' || isPartWord(next, 'kvartira'));
+  return isLast && ' -'.includes(atom.before) ? unitOf(atom) : undefined;
 }
 
 const stroke = fold('дробь');

@@ -75,12 +75,12 @@ export class StreetsNamed {
     return isTyped || weigh(this.words, words & ((1 << reach) - 1)) > 0.4;
   }
 
-  /** Whether a word that could be a проспект is the type of a посёлок whose name is understood: "п. Верховье". */
+  /** Whether a word that could be a проспект is the type of an understood посёлок: "п. Верховье", "Верховье п". */
   private belongsToSettlement(at: number, left: number): boolean {
     const { atoms, types } = this.words;
-    const next = atoms[at + 1];
-    return next !== undefined && !next.isNumber && next.before !== ',' && (left & (2 << at)) === 0
-      && types[at].some(({ level }) => level === 'settlement');
+    if (!types[at].some(({ level }) => level === 'settlement')) return false;
+    return [at + 1, at - 1].some((name) => atoms[name] !== undefined && !atoms[name].isNumber
+      && atoms[Math.max(at, name)].before !== ',' && (left & (1 << name)) === 0);
   }
 
   /** Whether a word continues the number and another number follows: "1 Мая, 24". */

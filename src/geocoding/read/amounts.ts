@@ -32,13 +32,19 @@ function goodsAt(atoms: readonly Atom[], at: number, text: string): number {
   const first = isDecimal(atoms, at, text) ? at - 1 : at;
   const number = (1 << (at + 1)) - (1 << first);
   const next = atoms[at + 1];
-  if (next && !next.isNumber && next.before.trim() === '' && units.has(next.key)) return number | (2 << at);
+  if (next && !next.isNumber && next.before.trim() === '' && units.has(next.key) && !isHouseBefore(atoms, at)) {
+    return number | (2 << at);
+  }
   // "0,5 м3"
   const isCubic = next?.text === cubic && atoms[at + 2]?.key === '3' && atoms[at + 2].before === '';
   if (isCubic) return number | (6 << at);
   const before = atoms[first - 1];
   return before && measures.has(before.key) && atoms[first].before !== ',' ? number | (1 << (first - 1)) : 0;
 }
+
+/** Whether the first number is a house, and the unit has a number behind it: "Садовая 41 место 5". */
+const isHouseBefore = (atoms: readonly Atom[], at: number): boolean => at > 0
+  && atoms[at + 2]?.isNumber && atoms[at + 2].before === ' ' && atoms.findIndex(({ isNumber }) => isNumber) === at;
 
 /** Whether the number continues after a point or comma without blanks: "3,5". */
 const isDecimal = (atoms: readonly Atom[], at: number, text: string): boolean => at > 0 && atoms[at - 1].isNumber

@@ -49,7 +49,8 @@ function weightOf(text: WeighedText, known: Known, at: number): number {
   if (types.length > 0) {
     // "Разъезд" and "Набережная" can be names too.
     const isName = atom.key.length >= 5 && ((knownMask | likeMask) & bit) !== 0;
-    if (isName) return isAlone(atoms, at) && !types.some(({ code }) => plainTypes.has(code)) ? 1 : NAME_TYPE_WEIGHT;
+    const standsApart = isAlone(atoms, at) || isSettlementBehindHouse(atoms, types, at);
+    if (isName) return standsApart && !types.some(({ code }) => plainTypes.has(code)) ? 1 : NAME_TYPE_WEIGHT;
     if (knownMask & bit && isHouseOfName(atoms, types, at)) return HOUSE_NAME_WEIGHT;
     return atom.key.length > 2 && types.some(({ level }) => level === 'area') ? 0.08 : 0.05;
   }
@@ -95,6 +96,11 @@ export function isAlone(atoms: readonly Atom[], at: number): boolean {
   const isBehindComma = (index: number): boolean => atoms[index] === undefined || atoms[index].before === ',';
   return atoms.length > 1 && (at === 0 || isBehindComma(at)) && isBehindComma(at + 1);
 }
+
+/** Whether a word for settlements ends the part behind a house, so that it is a name: "Каштановая 15 Разъезд". */
+const isSettlementBehindHouse = (atoms: readonly Atom[], types: readonly TypeWord[], at: number): boolean =>
+  at > 1 && atoms[at - 1].isNumber && atoms[at - 1].suffix === '' && (!atoms[at + 1] || atoms[at + 1].before === ',')
+  && types.every(({ level }) => level === 'settlement');
 
 /** Whether the atom is in the name of a business centre or residential complex, which is a POI or a remark. */
 function belongsToCentre(atoms: readonly Atom[], types: Known['types'], at: number): boolean {

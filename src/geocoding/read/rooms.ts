@@ -122,17 +122,31 @@ const isNumberNext = (atoms: readonly Atom[], at: number): boolean =>
 const isPhoneSign = ({ before }: Atom, first: Atom): boolean =>
   ' -.'.includes(before || '?') || (before === ',' && (first.key === '7' || first.key === '8'));
 
-const beforeTimes: ReadonlySet<string> = new Set(['к', 'ко', 'в', 'до', 'с', 'после', 'около']);
+const beforeTimes: ReadonlySet<string> = new Set(['к', 'ко', 'в', 'до', 'с', 'c', 'по', 'на', 'после', 'около']);
+/** Those that a house part could be: "5 к 2-30" is flat 30 of 5 к2, but no flat is number 00. */
+const partLike: ReadonlySet<string> = new Set(['к', 'с', 'c']);
 
-/** Finds times: "18:00", "к 15:30". */
+/** Finds times: "18:00", "к 15:30", "в 15.30", "до 18-00". */
 function findTimes(atoms: readonly Atom[]): number {
   let mask = 0;
   for (let at = 1; at < atoms.length; at++) {
-    if (!atoms[at].isNumber || atoms[at].before !== ':' || !atoms[at - 1].isNumber) continue;
-    mask |= 3 << (at - 1);
-    if (at > 1 && beforeTimes.has(atoms[at - 2].text)) mask |= 1 << (at - 2);
+    if (!atoms[at].isNumber || !atoms[at - 1].isNumber) continue;
+    const isBehindPreposition = at > 1 && beforeTimes.has(atoms[at - 2].text);
+    if (atoms[at].before === ':' || (isBehindPreposition && isTime(atoms, at))) mask |= 3 << (at - 1);
+    else continue;
+    if (isBehindPreposition) mask |= 1 << (at - 2);
   }
   return mask;
+}
+
+/** Whether two numbers are hours and minutes without a colon, after a house and a preposition. */
+function isTime(atoms: readonly Atom[], at: number): boolean {
+  const [preposition, hours, minutes, next] = atoms.slice(at - 2, at + 2);
+  const isClock = minutes.text.length === 2 && Number(minutes.key) < 60 && hours.key.length <= 2
+    && Number(hours.key) <= 24 && hours.suffix + minutes.suffix === '' && hours.before === ' ' && next?.before !== '';
+  if (!isClock || !atoms.slice(0, at - 2).some(({ isNumber, key }) => isNumber && key.length < 6)) return false;
+  return minutes.before === '.' || ((minutes.before === '-' || minutes.before === ' ')
+    && (minutes.text === '00' || !partLike.has(preposition.text)));
 }
 
 /** Finds runs of numbers with ten to twelve digits; with 7 or 8 in front at most eleven. */

@@ -15,8 +15,11 @@ function belongsToHouseWord(words: QueryWords, at: number): boolean {
   const { atoms, types, roomMask } = words;
   const [next, afterNext] = [atoms[at + 1], atoms[at + 2]];
   return next?.before === ' ' && types[at + 1].some(({ code }) => code === 'dom')
-    && (!afterNext || afterNext.before === ',' || (roomMask & (4 << at)) !== 0);
+    && (!afterNext || afterNext.before === ',' || (roomMask & (4 << at)) !== 0 || placeWords.has(afterNext.text));
 }
+
+/** Prepositions between "10-й дом" and its street. */
+const placeWords: ReadonlySet<string> = new Set(['по', 'на']);
 
 /**
  * Whether name and house have swapped their numbers: "10 Гвардейской Дивизии 7" is not house 10 of the 7-й Гвардейской

@@ -45,9 +45,11 @@ function* allNames(): Iterable<readonly [name: string, code: string]> {
   yield* namesIn(['ru', 'en'], codesOfAll());
 }
 
-function* namesIn(tongues: readonly string[], ofCodes: readonly string[]): Iterable<readonly [string, string]> {
+function* namesIn(
+  tongues: readonly string[], ofCodes: readonly string[], style: 'long' | 'short' = 'long',
+): Iterable<readonly [string, string]> {
   for (const tongue of tongues) {
-    const names = new Intl.DisplayNames([tongue], { type: 'region', fallback: 'none' });
+    const names = new Intl.DisplayNames([tongue], { type: 'region', fallback: 'none', style });
     for (const code of ofCodes) {
       const name = names.of(code);
       if (name !== undefined) yield [name, code];
@@ -66,7 +68,7 @@ function codesOfAll(): string[] {
 }
 
 /** Countries of the region by all their names: those of `countryName`, and other common ones. */
-export function* namesOfCountries(): Iterable<readonly [name: string, code: string]> {
+function* namesOfCountries(): Iterable<readonly [name: string, code: string]> {
   for (const code of Object.keys(localTongues)) {
     for (const language of ['ru', 'en', 'local'] as const) yield [countryName(code, language), code];
   }
@@ -78,5 +80,37 @@ const otherNames = [
   ['Республика Казахстан', 'KZ'], ['Киргизия', 'KG'], ['Кыргызстан', 'KG'], ['Молдавия', 'MD'], ['Молдова', 'MD'],
   ['Туркменистан', 'TM'], ['Туркмения', 'TM'], ['Республика Узбекистан', 'UZ'],
 ] as const;
+
+/** Names that people write for countries of elsewhere, besides those of `Intl`. */
+const commonNames = [
+  ['Америка', 'US'], ['America', 'US'], ['USA', 'US'], ['U.S.A.', 'US'], ['Соединённые Штаты Америки', 'US'],
+  ['United States of America', 'US'], ['Англия', 'GB'], ['Англія', 'GB'], ['England', 'GB'], ['Great Britain', 'GB'],
+  ['ФРГ', 'DE'], ['КНР', 'CN'], ['UAE', 'AE'], ['Эмираты', 'AE'], ['Голландия', 'NL'], ['Holland', 'NL'],
+  ['Czech Republic', 'CZ'], ['Южная Корея', 'KR'], ['South Korea', 'KR'], ['Северная Корея', 'KP'],
+  ['North Korea', 'KP'], ['Turkey', 'TR'], ['ЮАР', 'ZA'], ['Бирма', 'MM'], ['Македония', 'MK'],
+] as const;
+
+/** The languages of other countries, each of which is named in its own too: España. */
+const otherTongues: Readonly<Record<string, string>> = {
+  ES: 'es', IT: 'it', FR: 'fr', PT: 'pt', BR: 'pt', NL: 'nl', SE: 'sv', NO: 'nb', DK: 'da', CZ: 'cs', SK: 'sk',
+  HU: 'hu', BG: 'bg', RS: 'sr', HR: 'hr', GR: 'el', IL: 'he',
+};
+
+/** Languages in which people name any country: those of addresses, without Mongolian, whose names are plain words. */
+const tongues = ['ru', 'en', ...Object.values(localTongues).filter((tongue) => tongue !== 'mn')];
+const FEWEST_LETTERS = 3;
+
+/** Names of all countries in all languages of addresses; the same name may come several times. */
+export function* namesOfAllCountries(): Iterable<readonly [name: string, code: string]> {
+  yield* namesOfCountries();
+  yield* commonNames;
+  // Former codes, such as DD, are no countries.
+  const codes = codesOfAll().filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
+  yield* namesIn(tongues, codes);
+  for (const [code, tongue] of Object.entries(otherTongues)) yield* namesIn([tongue], [code]);
+  for (const [name, code] of namesIn(tongues, ['US', 'GB'], 'short')) {
+    if (name.length >= FEWEST_LETTERS) yield [name, code];
+  }
+}
 
 const isCode = (text: string): boolean => /^[A-Z]{2}$/u.test(text);

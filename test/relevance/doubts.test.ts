@@ -15,7 +15,7 @@ const ROUNDING = 1e-9;
 
 /**
  * Cases missing in the demonstration country: districts with streets of the same name, one of them cut off, a house
- * without a street, and a station whose name nearly equals another's.
+ * without a street, a station whose name nearly equals another's, and a city that is a region of its own.
  */
 const drawn = openTown((drawing) => {
   const city = drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
@@ -36,6 +36,9 @@ const drawn = openTown((drawing) => {
     drawStreet(drawing, at * 300, east, { name, labels: labels.split(', '), houseTags });
   }
   drawing.building(3300, 300, { ...houseTags, 'addr:housenumber': '7' });
+  drawing.node(150_000, 0, { place: 'city', name: 'Москва', population: '9000000' });
+  const ofMoscow = { name: 'Никольская улица', labels: ['2', '4'], houseTags: { 'addr:city': 'Москва' } };
+  drawStreet(drawing, 150_000, 0, ofMoscow);
   drawing.node(3600, 300, { railway: 'station', station: 'subway', name: 'Марьино' });
 });
 

@@ -92,7 +92,8 @@ export class Assembler {
       isOtherNumber: fitted.isOtherNumber
         || (!number && feature >= search.starts.streets && couldBeHouse(words, hit.mask)),
       isElsewhere: where.isElsewhere, isBesideNamedTown, liesInLongerTown, contradiction: where.contradiction,
-      isFar: where.isFar, cost, doubts, lat: point.lat, lon: point.lon, prominence,
+      isBesideRegion: where.isBesideRegion, isFar: where.isFar, cost, doubts, lat: point.lat, lon: point.lon,
+      prominence,
       score: -cost + prominence + this.nearby(feature) +
         (postcode.agreement === 'exact' ? POSTCODE_BONUS : 0) - kilometersFrom(search, feature, kilometer),
     };

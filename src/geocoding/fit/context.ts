@@ -3,7 +3,7 @@ import { NONE } from '../../kernel/columns.ts';
 import { isPostcodeLike } from '../atoms/postcode-like.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
-import { findKnownCity, isKnownCityStem } from '../language/known-cities.ts';
+import { centreOfRegion, findKnownCity, isCountry, isKnownCityStem } from '../language/known-cities.ts';
 import { firstOf } from '../atoms/masks.ts';
 import type { Hit } from '../query/hit.ts';
 import type { Context, QueryWords } from '../query/words.ts';
@@ -45,11 +45,15 @@ const isNamedAsStreet = ({ starts }: AtlasSearch, subjectHits: readonly Hit[], {
   subjectHits.some((hit) => isStreet(starts, hit.feature) && hit.typeMask !== 0
     && hit.cost < EXACT_COST && (mask & ~(hit.mask | hit.typeMask)) === 0);
 
-/** Whether the words name a town, though the map has a POI of a similar name: "г. Елец, …", "Казань, Жемчужная, 22". */
+/**
+ * Whether the words name a town, region or country, though the map has a POI of a similar name: "г. Елец, …", "Казань,
+ * Жемчужная, 22", "Беларусь, улица Маросейка, 12" for an embassy.
+ */
 const isTown = ({ atoms, types }: QueryWords, mask: number): boolean => atoms.some(({ key, before }, at) => {
   const isTyped = before !== ',' && types[at - 1]?.some(({ code }) => code === 'gorod');
   return (mask & (1 << at)) !== 0
-    && (isTyped || (mask === 1 << at && (isKnownCityStem(key) || findKnownCity(key) !== undefined)));
+    && (isTyped || (mask === 1 << at && (isKnownCityStem(key) || findKnownCity(key) !== undefined
+      || isCountry(key) || centreOfRegion(key) !== undefined)));
 });
 
 /** The name of a metro station with its type word. */

@@ -73,6 +73,13 @@ export function isAround(search: AtlasSearch, area: number, place: number): bool
 /** Regions and countries: a feature lies in one of each. */
 const REGION_LEVEL = 4;
 
+/** Whether a feature is a region or country, which lies in no town: the middle of a cut one is anywhere. */
+export function isRegionOrCountry({ starts, tables: { areas } }: AtlasSearch, feature: number): boolean {
+  const area = feature - starts.areas;
+  return area >= 0 && feature < starts.streets && areas.level[area] > 0 && areas.level[area] <= REGION_LEVEL
+    && areas.place[area] === NONE;
+}
+
 /**
  * Whether a region or country without a border could surround a feature: it reaches there, and the map knows no other
  * of its level around the feature. "Москва" whose border is cut is not around a street of Волгоград.

@@ -6,7 +6,7 @@ import { districtCentres, namesTwoTowns } from './district-centres.ts';
 import type { DistrictHouses } from './district-houses.ts';
 import type { Leftover } from './leftover.ts';
 import { isOtherTown } from './longer-towns.ts';
-import { couldLieIn, couldSurround, isAround, isPartOf, nameBeside } from './lies-in.ts';
+import { couldLieIn, couldSurround, isAround, isPartOf, isRegionOrCountry, nameBeside } from './lies-in.ts';
 
 /** For a region whose border the map lacks: the feature could well lie in it. */
 const BORDERLESS_COST = 0.04;
@@ -114,6 +114,7 @@ export class NamedContainers {
     const { containers, starts } = this.search;
     const { lat, lon } = containers.point(feature);
     const [near, otherTowns]: [Hit[], Hit[]] = [[], []];
+    if (isRegionOrCountry(this.search, feature)) return { near, otherTowns };
     for (const container of this.named) {
       const { feature: named } = container;
       if (named === feature || known.includes(container) || isAround(this.search, feature, named)) continue;

@@ -41,7 +41,8 @@ export class Whereabouts {
     const away = awayAs(hit, isElsewhere, isOtherStreet, isOtherDistrict);
     const isLast = isElsewhere && this.left.followsContainers(hit, containerHits, open);
     const awayCost = away ? doubtTable[away].cost - (isLast ? LAST_PLACE_BONUS : 0) : 0;
-    return { isElsewhere, isFar, contradiction, away, awayCost };
+    const isBesideRegion = !isElsewhere && this.elsewhere.namesRegionAround(hit, containerHits);
+    return { isElsewhere, isFar, contradiction, isBesideRegion, away, awayCost };
   }
 }
 

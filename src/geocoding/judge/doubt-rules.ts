@@ -86,6 +86,7 @@ const rules: Readonly<Record<CapName, (facts: Facts) => boolean>> = {
   unmarked: ({ candidate: { house, kilometer } }) => !house && kilometer?.isMarked === false,
   secondAddress: ({ isSecond }) => isSecond,
   longerTown: ({ candidate }) => candidate.liesInLongerTown,
+  regionAround: ({ candidate }) => candidate.isBesideRegion,
   postcodeOfElsewhere: ({ search, words, candidate }) => hasPostcodeOfElsewhere(search, words, candidate),
   unknownPlace: ({ search, words, candidate }) => namesUnknownPlace(search, words, candidate),
   otherDistrict: ({ district }) => district === 'beside',

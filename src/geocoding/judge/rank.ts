@@ -15,6 +15,8 @@ const SUBJECTS_AT_ONCE = 10;
 /** A candidate whose cost exceeds this share of the query's weight explains nothing. */
 const NOTHING_PART = 0.75;
 const MOST_SIBLINGS = 24;
+/** A name that costs no more is the one asked for. */
+const EXACT_COST = 0.13;
 /** Greater than the error of a sum added in another order. */
 const ROUNDING = 1e-9;
 
@@ -69,13 +71,20 @@ export function rankCandidates(
   return ranked();
 }
 
-/** Keeps candidates that explain enough of the query to be answers, and a town put first before answers far from it. */
+/**
+ * Keeps candidates that explain enough of the query to be answers, and a town put first before answers far from it or
+ * named with a region or country that it does not lie in.
+ */
 export function understood(words: QueryWords, candidates: readonly Candidate[]): Candidate[] {
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
-  const isTownFirst = candidates[1]?.isFar && !candidates[0].isFar;
+  const [first] = candidates;
+  const isTownFirst = (candidates[1]?.isFar && !first.isFar)
+    || (first?.contradiction === 'region' && isExact(first.hit));
   return candidates.filter(({ cost, hit }, at) =>
     (cost <= whole * NOTHING_PART || (at === 0 && isTownFirst)) && hit.gain > 0);
 }
+
+const isExact = ({ isFuzzy, isShort, cost }: Hit): boolean => !isFuzzy && !isShort && cost <= EXACT_COST;
 
 /** Adds the other houses of the same number that stand apart in one street: any of them could be meant. */
 function withEquals({ tables: { houses } }: AtlasSearch, candidates: readonly Candidate[]): Candidate[] {

@@ -1,5 +1,5 @@
 import { atomsThat } from '../atoms/masks.ts';
-import { isStreet } from '../gazetteer/features.ts';
+import { isPoi, isStreet } from '../gazetteer/features.ts';
 import { lacksStreet } from '../fit/elsewhere/empty-street.ts';
 import { isSettlement } from '../fit/district-centres.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
@@ -31,7 +31,7 @@ export function townFirst(
   // "Край Света, улица Вавилова" is not in the СВАО.
   const isMisread = first.containerHits.some(({ isFuzzy, mask }) => isFuzzy && (mask & ~townMask) === 0);
   const townOfEmpty = townOfEmptyStreet(search, words, candidates);
-  const isDoubtful = townOfEmpty >= 0 || first.isFar || isMisread || isNearMiss(first)
+  const isDoubtful = townOfEmpty >= 0 || first.isFar || isMisread || namesRegion(search, first) || isNearMiss(first)
     || isPartOfTown(search, first, candidates)
     || candidates.some((rival) => isRatherMeant(search, rival, first, masks));
   if (!isDoubtful) return candidates;
@@ -47,6 +47,11 @@ function townOfEmptyStreet(search: AtlasSearch, words: QueryWords, candidates: r
   return candidates.findIndex(({ feature, hit }) => isSettlement(search, feature) && !hit.isFuzzy && !hit.isShort
     && (hit.mask & mask) !== 0 && lacksStreet(words, hit));
 }
+
+/** "Московская область, Ветроград" is not its Московская улица, nor "Беларусь, Ветроград" the embassy there. */
+const namesRegion = ({ starts }: AtlasSearch, { contradiction, feature, hit, house }: Candidate): boolean =>
+  contradiction === 'region' && !house
+  && (hit.hasOtherType || (isPoi(starts, feature) && (hit.isShort || hit.isFuzzy)));
 
 /** "Росстань, Пушкарская улица" is not the Пушкарский бульвар of Росстань-на-Тихой, nor of the town beside it. */
 const isNearMiss = ({ hit, isBesideNamedTown, liesInLongerTown }: Candidate): boolean =>

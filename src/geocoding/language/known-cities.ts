@@ -1,4 +1,4 @@
-import { namesOfCountries } from '../../kernel/country-names.ts';
+import { namesOfAllCountries } from '../../kernel/country-names.ts';
 import { cityLines } from './city-list.ts';
 import { stemOf } from '../text/stem.ts';
 import { fold } from '../text/fold.ts';
@@ -26,6 +26,10 @@ const known = new Map<string, KnownCity & { readonly cities: Set<string> }>();
 const centres = new Map<string, string>();
 /** Centres of the regions that have a city of this key. */
 const regions = new Map<string, Set<string>>();
+/** Keys of cities that are regions of their own. */
+const ownRegions = new Set<string>();
+/** Codes of countries, by the keys of the centres of their regions. */
+const homes = new Map<string, string>();
 
 function add(name: string, city: string, isSoft: boolean): void {
   const key = nameKey(name);
@@ -34,23 +38,27 @@ function add(name: string, city: string, isSoft: boolean): void {
   else known.set(key, { cities: new Set([city]), isSoft });
 }
 
-function readLine(line: string): void {
+function readLine(line: string, country: string): void {
   const [names, towns] = line.split(/: ?/u);
   let centre: string | undefined;
   for (const spellings of towns.split(/,\s+/u).map((town) => town.split('/'))) {
-    const city = nameKey(spellings[0].replace('*', ''));
+    const city = nameKey(spellings[0].replace(/[*+]/u, ''));
     centre ??= city;
-    for (const name of spellings) add(name.replace('*', ''), city, name.endsWith('*'));
+    if (spellings[0].endsWith('+')) ownRegions.add(city);
+    for (const name of spellings) add(name.replace(/[*+]/u, ''), city, name.endsWith('*'));
     if (names !== '') regions.set(city, (regions.get(city) ?? new Set()).add(centre));
   }
-  for (const region of names.split('/')) if (region !== '' && centre) centres.set(nameKey(region), centre);
+  for (const region of names.split('/')) {
+    if (region === '' || centre === undefined) continue;
+    centres.set(nameKey(region), centre);
+    homes.set(centre, country);
+  }
 }
 
-/** Keys of the centres of Russian regions: an empty line ends them. */
-let russianCentres: ReadonlySet<string> = new Set();
+let country = '';
 for (const line of cityLines.trim().replaceAll('\n  ', ' ').split('\n')) {
-  if (line === '') russianCentres = new Set(centres.values());
-  else readLine(line);
+  if (line.startsWith('[')) country = line.slice(1, -1);
+  else readLine(line, country);
 }
 for (const [city, names] of namesOfCities()) for (const name of names) add(name, nameKey(city), true);
 const typeOfRegion = / (?:область|край|республика|автономный округ)$|^республика /iu;
@@ -65,7 +73,12 @@ const stems = new Set([...known].flatMap(([key, { isSoft }]) =>
   (isSoft || key.length < 5 ? [] : stemOf(key) ?? [])));
 const firstWords = new Set([...known.keys(), ...centres.keys()].map((key) => key.split(' ', 1)[0]));
 
-const countries = new Map([...namesOfCountries()].map(([name, code]) => [nameKey(name), code]));
+/** Codes of all countries, by the key of each name; of equal names the first counts. */
+const countries = new Map<string, string>();
+for (const [name, code] of namesOfAllCountries()) {
+  const key = nameKey(name);
+  if (!countries.has(key)) countries.set(key, code);
+}
 const countryWords = new Set([...countries.keys()].map((key) => key.split(' ', 1)[0]));
 
 export const beginsCountry = (key: string): boolean => countryWords.has(key);
@@ -84,7 +97,13 @@ export const centreOfNamedRegion = (name: string): string | undefined => name.sp
   .map((part) => centres.get(nameKey(part))).find((centre) => centre !== undefined);
 /** Returns the key of a region's centre, by the key of its name without the type word. */
 export const centreOfRegion = (key: string): string | undefined => centres.get(key);
-export const isRussianCentre = (key: string): boolean => russianCentres.has(key);
+/** Returns the key of the centre of a region that bears the centre's name: "Алматы облысы". */
+export const centreOfNamesake = (key: string): string | undefined =>
+  [...known.get(key)?.cities ?? []].find((city) => centreKeys.has(city));
+/** Returns the code of the country of the region with this centre. */
+export const countryOfRegion = (centre: string): string | undefined => homes.get(centre);
+/** Whether a city is a region of its own, like Москва. */
+export const isOwnRegion = (key: string): boolean => ownRegions.has(key);
 export const isCentreOfRegion = (key: string): boolean => centreKeys.has(key);
 /** Whether the region with this centre has a city of this key. */
 export const isCityOfRegion = (key: string, centre: string): boolean => regions.get(key)?.has(centre) === true;

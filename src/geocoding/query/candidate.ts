@@ -47,6 +47,8 @@ export interface Candidate {
   readonly liesInLongerTown: boolean;
   /** The query names a place or region that the feature does not lie in, whether the atlas knows it or not. */
   readonly contradiction?: Contradiction;
+  /** The query names the region around the feature's city, which is a region of its own. */
+  readonly isBesideRegion: boolean;
   /** The contradicting place does not reach as far as the feature, as a city does to its suburbs. */
   readonly isFar: boolean;
   /** Sum of what is not understood, misspelt or missing; 0 for a perfect answer. */

@@ -165,6 +165,10 @@ export const doubtTable = {
     cap: caps.likely, why: 'its town has a longer name, and another town has exactly the named one',
     example: 'Росстань, Советский проспект, 55',
   },
+  regionAround: {
+    cap: caps.likely, why: 'its city is a region of its own, and the query names the region around it',
+    example: 'Московская область, Москва, Никольская улица, 4',
+  },
   postcodeOfElsewhere: {
     cap: caps.likely, why: 'no town is named, and the postcode is of another region', example: '930000, Канская, 41',
   },

@@ -1,3 +1,4 @@
+import { isTypeWeight } from '../names/terms.ts';
 import { weigh, type Reading } from '../query/words.ts';
 import { missingCost, type NameMatch } from './name-match.ts';
 
@@ -49,7 +50,7 @@ function isBesideTerm(
  * the name without a match. Returns the missing cost that this saves.
  */
 export function matchShort(match: NameMatch, leftOut: number): number {
-  const { from, end, words, tables: { nameTerms, terms, termBytes } } = match;
+  const { from, words, tables: { nameTerms, terms, termBytes } } = match;
   let saved = 0;
   for (let left = leftOut, i = from; left !== 0; left >>>= 1, i++) {
     if (!(left & 1)) continue;
@@ -61,7 +62,7 @@ export function matchShort(match: NameMatch, leftOut: number): number {
       if (match.mask & bit || !match.isBeside(at, MOST_STEPS) || beginsNext(match, at)) continue;
       const { key, isNumber } = words.atoms[at];
       const isShort = (words.shortMask & bit) !== 0 && key.length < length;
-      const isLong = length === 1 && i + 1 < end && key.length > 1 && (match.typeWordMask & bit) === 0;
+      const isLong = length === 1 && key.length > 1 && (match.typeWordMask & bit) === 0 && hasBearer(match, leftOut, i);
       if (isNumber || !(isShort || isLong)) continue;
       if (!beginsAlike(key, termBytes.byte, start, Math.min(length, key.length))) continue;
       match.mask |= bit;
@@ -71,6 +72,13 @@ export function matchShort(match: NameMatch, leftOut: number): number {
     }
   }
   return saved;
+}
+
+/** Whether the word behind an initial matches: "Алтай, Бишкек" is not a theatre of Бишкек named after А. Умуралиев. */
+function hasBearer({ from, end, tables: { terms, nameTerms } }: NameMatch, leftOut: number, initial: number): boolean {
+  let next = initial + 1;
+  while (next < end && terms.bytes[nameTerms.term[next] + 1] - terms.bytes[nameTerms.term[next]] === 1) next++;
+  return next < end && (leftOut & (1 << (next - from))) === 0 && !isTypeWeight(terms.weight[nameTerms.term[next]]);
 }
 
 /** "Садовая улица, 21, м. Незнакомая": after a comma and before a word, "м." is not the "Малая" of Садовая. */

@@ -384,6 +384,7 @@ export type ExplainedWord = {
  * - `kilometer_between_marks`: the kilometre is estimated between marks
  * - `second_address`: the query has a second address
  * - `longer_town`: its town has a longer name, and another town has exactly the named one
+ * - `region_around`: its city is a region of its own, and the query names the region around it
  * - `postcode_of_elsewhere`: no town is named, and the postcode is of another region
  * - `unknown_place`: a named place is not on the map, and may have the address
  * - `other_district`: it is in another district of its city
@@ -391,7 +392,7 @@ export type ExplainedWord = {
  * - `wrong_postcode`: it has another postcode
  *
  */
-export type DoubtCode = 'name_differs' | 'container_differs' | 'street_differs' | 'titles' | 'unused_type_words' | 'house_differs' | 'kilometer_unsure' | 'left_over' | 'other_street' | 'other_name' | 'stray_number' | 'sibling' | 'corner' | 'elsewhere' | 'far_district' | 'other_town' | 'namesake' | 'closer_street' | 'equal_house' | 'one_of_two' | 'other_kind_of_street' | 'other_kind_and_house' | 'word_beside_name' | 'scanned_number' | 'other_style' | 'other_number' | 'streetless' | 'across' | 'station_asked' | 'other_station' | 'other_kind_of_place' | 'number_of_name' | 'no_corner' | 'slipped_corner' | 'interpolated' | 'house_part' | 'other_part' | 'nearest_house' | 'street_only' | 'no_house' | 'less_than_asked' | 'kilometer_unknown' | 'kilometer_between_marks' | 'second_address' | 'longer_town' | 'postcode_of_elsewhere' | 'unknown_place' | 'other_district' | 'unknown_district' | 'wrong_postcode' | (string & {});
+export type DoubtCode = 'name_differs' | 'container_differs' | 'street_differs' | 'titles' | 'unused_type_words' | 'house_differs' | 'kilometer_unsure' | 'left_over' | 'other_street' | 'other_name' | 'stray_number' | 'sibling' | 'corner' | 'elsewhere' | 'far_district' | 'other_town' | 'namesake' | 'closer_street' | 'equal_house' | 'one_of_two' | 'other_kind_of_street' | 'other_kind_and_house' | 'word_beside_name' | 'scanned_number' | 'other_style' | 'other_number' | 'streetless' | 'across' | 'station_asked' | 'other_station' | 'other_kind_of_place' | 'number_of_name' | 'no_corner' | 'slipped_corner' | 'interpolated' | 'house_part' | 'other_part' | 'nearest_house' | 'street_only' | 'no_house' | 'less_than_asked' | 'kilometer_unknown' | 'kilometer_between_marks' | 'second_address' | 'longer_town' | 'region_around' | 'postcode_of_elsewhere' | 'unknown_place' | 'other_district' | 'unknown_district' | 'wrong_postcode' | (string & {});
 
 /**
  * A reason to trust a result less.

@@ -1,7 +1,8 @@
 import { countryCodeAt } from '../../atoms/country-phrases.ts';
 import { lastOf } from '../../atoms/masks.ts';
 import {
-  beginsCountry, beginsKnownName, centreOfRegion, codeOfCountry, findKnownCity, isCountry, isKnownCityStem,
+  beginsCountry, beginsKnownName, centreOfNamesake, centreOfRegion, codeOfCountry, findKnownCity, isCountry,
+  isKnownCityStem,
 } from '../../language/known-cities.ts';
 import { isLightWord, isSmallWord } from '../../language/known-names.ts';
 import { regionCodes, type TypeWord } from '../../language/type-words.ts';
@@ -21,6 +22,10 @@ export interface Mention {
   readonly isKnown: boolean;
   /** For a region, the key of its centre. */
   readonly centre?: string;
+  /** For a region, the mask of its type word: "область". */
+  readonly typeMask?: number;
+  /** A known region alone between commas: "МО, Ветроград". */
+  readonly isApart?: boolean;
   /** For a country, its code. */
   readonly country?: string;
   /** For a known city, the keys of the cities of that name. */
@@ -59,15 +64,18 @@ function regionAt(words: QueryWords, at: number): Mention | undefined {
   if (atoms[at].isNumber) return undefined;
   const isBehind = areRegionWords(types[last + 1]) && atoms[last + 1].before !== ',';
   const isBefore = areRegionWords(types[at - 1]) && atoms[at].before !== ',';
+  const typeMask = (isBehind ? 2 << last : 0) | (isBefore ? 1 << (at - 1) : 0);
   if (mask === 0) {
     // In "АО «Ритм»" the word means a firm.
     const isTyped = [isBehind && types[last + 1], isBefore && types[at - 1]]
       .some((typeWords) => typeWords && typeWords.every(({ code }) => regionCodes.has(code) && code !== 'ao'));
-    return isTyped && isName(words, at) ? { ...sure, mask: 1 << at, kind: 'region' } : undefined;
+    return isTyped && isName(words, at)
+      ? { ...sure, mask: 1 << at, kind: 'region', typeMask, centre: centreOfNamesake(keyAt(words, at)) } : undefined;
   }
   const isRegion = isBehind || isBefore || (beginsName(words, at) && !isAdjective(atoms[last].text));
-  return isRegion ? { ...sure, mask, kind: 'region', isKnown: true, centre: centreOfRegion(keyOf(words, at, last)) }
-    : undefined;
+  const isApart = (at === 0 || atoms[at].before === ',') && (atoms[last + 1]?.before ?? ',') === ',';
+  const centre = centreOfRegion(keyOf(words, at, last));
+  return isRegion ? { ...sure, mask, kind: 'region', isKnown: true, typeMask, centre, isApart } : undefined;
 }
 
 function cityAt(words: QueryWords, at: number): Mention | undefined {

@@ -1,14 +1,12 @@
-import { NONE } from '../../../kernel/columns.ts';
 import { lastOf } from '../../atoms/masks.ts';
 import { isPostcodeLike } from '../../atoms/postcode-like.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Contradiction } from '../../query/candidate.ts';
 import type { Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
-import { isConflict } from '../../retrieve/type-clash.ts';
-import { fold } from '../../text/fold.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
-import { agrees, isOtherRegion } from './regions-around.ts';
+import { MisreadNames } from './misread-names.ts';
+import { agrees, isOtherRegion, isRegionAround } from './regions-around.ts';
 import { townsOf } from './towns-named.ts';
 import { hasOtherForm, isStreetOfNoTown, loneTypesOf, townsBeside, type LoneTypes } from './empty-street.ts';
 import { unmatchedField } from './unmatched-field.ts';
@@ -23,11 +21,6 @@ export interface Understood {
 /** Type words of landmarks, which an address is near rather than in: "пл. Ленина". */
 const landmarks = new Set(['platforma', 'stanciya', 'vokzal', 'ulus', 'mestechko']);
 
-/** Greater than the cost of a case form. */
-const MISREAD_COST = 0.2;
-/** The least cost of a misreading of less known names, which could belong to another feature. */
-const UNLIKE_COST = 0.4;
-
 /**
  * Finds out whether a query names a place that the answer does not lie in. An atlas without Калуга must not pass its
  * Канская улица off as the one in Калуга.
@@ -38,6 +31,7 @@ export class NamedElsewhere {
   private readonly mentions: readonly Mention[];
   private readonly containerHits: ReadonlyMap<number, Hit>;
   private readonly loneTypes: LoneTypes;
+  private readonly misread: MisreadNames;
   /** Mask of the atoms that name a town or village of the atlas exactly; computed on demand. */
   private towns: number | undefined;
 
@@ -47,6 +41,7 @@ export class NamedElsewhere {
     this.containerHits = containerHits;
     this.mentions = mentionsIn(words);
     this.loneTypes = loneTypesOf(words);
+    this.misread = new MisreadNames(search, words);
   }
 
   /** The worst contradiction, in the order `city`, `place`, `region`, `unknown`. */
@@ -58,15 +53,26 @@ export class NamedElsewhere {
       const { mask, kind, isBefore, isTied } = mention;
       if (isBefore && mask > (hit.mask | hit.typeMask) && !this.isBesideHouse(mask, hit, left)) continue;
       if (isTied && ((hit.mask | hit.typeMask) & nextTo(this.words, mask)) === 0) continue;
-      const isMeant = (mask & ~left) === 0 || containerHits.some((container) => this.isMisread(mention, container))
-        || this.isMisread(mention, hit, containerHits);
-      if (!isMeant) continue;
+      if (!this.isMeant(mention, { hit, containerHits, left })) continue;
       if (kind === 'region' && !isOtherRegion(this.search, hit, containerHits, mention)) continue;
       if (kind === 'unknown' && containerHits.some(({ feature }) => feature < this.search.starts.areas)) continue;
       if (kind === 'place') return this.isLostCity(mention, mask) ? 'city' : kind;
       if (found !== 'region') found = kind;
     }
     return found;
+  }
+
+  /** Whether a query names the region around the city of the answer, which is a region of its own. */
+  namesRegionAround(hit: Hit, containerHits: readonly Hit[]): boolean {
+    return this.mentions.some((mention) => mention.centre !== undefined
+      && [hit, ...containerHits].every(({ mask }) => (mask & mention.mask) === 0)
+      && isRegionAround(this.search, hit, mention));
+  }
+
+  /** Whether the words of a mention are not those of the answer or of its containers. */
+  private isMeant(mention: Mention, { hit, containerHits, left }: Understood): boolean {
+    return (mention.mask & ~left) === 0 || containerHits.some((container) => this.misread.isMisread(mention, container))
+      || this.misread.isMisread(mention, hit, containerHits);
   }
 
   /** Whether unexplained words name a well-known city, and nothing on the map bears that name. */
@@ -84,27 +90,10 @@ export class NamedElsewhere {
     return mask;
   }
 
-  /** Whether a feature of another name was found by the words of the mention. */
-  private isMisread(
-    { mask, kind, isKnown, isBefore, cities }: Mention, hit: Hit, containerHits: readonly Hit[] = [],
-  ): boolean {
-    const { starts, tables: { areas } } = this.search;
-    if ((hit.mask & mask) === 0) return false;
-    // "Тюмень, …" is not the ООО «Туман».
-    if (hit.feature >= starts.pois) return isKnown && hit.isFuzzy && hit.cost > MISREAD_COST;
-    if (hit.feature >= starts.streets) return isKnown && this.isSlippedStreet(hit, mask, containerHits);
-    // "Москва ул. дом 10" names Москва.
-    if (!hit.isFuzzy && isConflict(hit.cost)) return false;
-    if (isKnown || cities) return hit.cost > (isKnown ? MISREAD_COST : UNLIKE_COST);
-    // "пос. Рассвет" is not a country of a similar name.
-    const isArea = hit.feature >= starts.areas && areas.place[hit.feature - starts.areas] === NONE;
-    return kind === 'place' && !isBefore && isArea && hit.cost > MISREAD_COST;
-  }
-
   /** Whether a town is meant: "Мельничное 46" is not in the Мельничная улица if there is a village Мельничное. */
   private meansTown(hit: Hit): boolean {
     if (!hit.isFuzzy || hit.feature < this.search.starts.streets) return false;
-    return (hit.mask & this.townMask()) !== 0 && this.isSlippedStreet(hit, this.townMask(), []);
+    return (hit.mask & this.townMask()) !== 0 && this.misread.isSlippedStreet(hit, this.townMask(), []);
   }
 
   /** Whether a street only has the name of the town, while the query left its street empty: "Лесной, ул., д. 5". */
@@ -120,24 +109,6 @@ export class NamedElsewhere {
 
   private townMask(): number {
     return (this.towns ??= townsOf(this.search, this.containerHits.values()));
-  }
-
-  /**
-   * Whether a street without its type word in the query has these words only in other forms: "Москва" for the
-   * Московская. Where the query names its town, the street's names in other languages count too.
-   */
-  private isSlippedStreet(
-    { feature, isFuzzy, mask, typeMask }: Hit, words: number, containerHits: readonly Hit[],
-  ): boolean {
-    const { starts, tags, tables: { streets } } = this.search;
-    if (typeMask !== 0 || feature >= starts.pois) return false;
-    const namesItsTown = containerHits.some((container) => (townsOf(this.search, [container]) & ~words) !== 0);
-    if (!isFuzzy && namesItsTown) return false;
-    const { name, 'name:ru': russian, ...others } = tags(streets.names[feature - starts.streets]);
-    const names = [name, russian, ...(namesItsTown ? Object.values(others) : [])];
-    const keys = new Set(names.flatMap((text) => text?.split(/[\s.-]+/u).map((word) => fold(word)) ?? []));
-    return this.words.atoms.some(({ key, isNumber }, at) =>
-      (mask & words & (1 << at)) !== 0 && !isNumber && !keys.has(key));
   }
 
   /** "Мясницкая 8, д. Калужка": the house is known, so a dot or capital marks a settlement, unlike in "с торца". */

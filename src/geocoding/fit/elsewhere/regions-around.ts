@@ -2,14 +2,13 @@ import { NONE } from '../../../kernel/columns.ts';
 import { packs } from '../../packs/list.ts';
 import { MOST_AROUND } from '../../gazetteer/containers.ts';
 import {
-  centreOfNamedRegion, isCentreOfRegion, isCityOfRegion, isRussianCentre, nameKey,
+  centreOfNamedRegion, countryOfRegion, isCentreOfRegion, isCityOfRegion, isOwnRegion, nameKey,
 } from '../../language/known-cities.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Hit } from '../../query/hit.ts';
 import type { Mention } from './mentions.ts';
 
 const COUNTRY_LEVEL = 2;
-const RUSSIA = 'RU';
 
 /** Whether a feature lies in the region, country or city of a mention, as far as the atlas knows. */
 export function agrees(search: AtlasSearch, { feature }: Hit, { centre, country, cities }: Mention): boolean {
@@ -33,6 +32,13 @@ function liesInRegion(search: AtlasSearch, feature: number, centre: string): boo
   return centresAround(search, feature).some((name) => name === centre || isCityOfRegion(name, centre));
 }
 
+/** Whether a mention names the region around a city that is a region of its own: "Московская область, г. Москва". */
+export function isRegionAround(search: AtlasSearch, { feature }: Hit, { centre }: Mention): boolean {
+  if (centre === undefined) return false;
+  const isBeside = (city: string): boolean => isOwnRegion(city) && (city === centre || isCityOfRegion(city, centre));
+  return centresAround(search, feature).some(isBeside);
+}
+
 /** Whether a mention names another region or country than the one a hit lies in. */
 export function isOtherRegion(
   search: AtlasSearch, hit: Hit, containerHits: readonly Hit[], { centre, country }: Mention,
@@ -44,15 +50,13 @@ export function isOtherRegion(
   }
   if (centre !== undefined && liesInRegion(search, hit.feature, centre)) return false;
   const code = countryOf(search, hit.feature);
-  const isAbroad = code !== '' && code !== RUSSIA;
-  if (isForeign(code) || (isAbroad && centre !== undefined && isRussianCentre(centre))) return true;
+  if (code !== '' && (centre === undefined ? !homes.has(code) : countryOfRegion(centre) !== code)) return true;
   if (around(search, hit.feature).some((feature) => isRegion(search, feature))) return true;
   const isNamed = containerHits.some(({ feature, isFuzzy }) => feature < starts.areas && !isFuzzy);
   return !isNamed || centresAround(search, hit.feature).some((name) => isCentreOfRegion(name));
 }
 
-/** Whether a country is none of those whose regions are known by name: "Омская обл, Heidelberg". */
-const isForeign = (code: string): boolean => code !== '' && !homes.has(code);
+/** Countries whose regions are known by name. */
 const homes = new Set(packs.flatMap(({ country }) => country?.code ?? []));
 
 function around(search: AtlasSearch, feature: number): number[] {

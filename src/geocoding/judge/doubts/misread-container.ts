@@ -1,4 +1,5 @@
 import { NONE } from '../../../kernel/columns.ts';
+import { isRegionOrCountry } from '../../fit/lies-in.ts';
 import { streetName } from '../../language/street-name.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Candidate } from '../../query/candidate.ts';
@@ -20,7 +21,7 @@ const MOST_PARENTS = 5;
  */
 export function isMisread(search: AtlasSearch, words: QueryWords, candidate: Candidate): boolean {
   const { hit, containerHits, isBesideNamedTown } = candidate;
-  return isOtherTown(search, words, candidate, hit)
+  return isOtherTown(search, words, candidate, hit) || isMisreadRegion(search, hit)
     || containerHits.some((container) => isMisreadContainer(search, words, candidate, container))
     || (isBesideNamedTown && (hit.isFuzzy || hit.cost >= SLIP_COST || isOutsideBorder(search, candidate)));
 }
@@ -34,6 +35,10 @@ function isOutsideBorder(search: AtlasSearch, { containerHits, house }: Candidat
     && containerHits.some(({ feature }) => feature < starts.areas && places.area[feature] !== NONE
       && !containers.isBorderless(places.area[feature]));
 }
+
+/** Whether the answer is a region or country of a very different name: Россия for "Карелия". */
+const isMisreadRegion = (search: AtlasSearch, { feature, cost, isFuzzy }: Hit): boolean =>
+  isFuzzy && cost > MISREAD_COST && isRegionOrCountry(search, feature);
 
 function liesInPlace({ parent }: AtlasSearch['tables']['places'], home: number, place: number): boolean {
   for (let row = home, steps = 0; row !== NONE && steps < MOST_PARENTS; row = parent[row], steps++) {

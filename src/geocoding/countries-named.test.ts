@@ -89,3 +89,23 @@ test('a word is an initial only with the surname behind it', () => {
   assert.equal(map.first('Алтай, Тверь'), 'city: Тверь');
   assert.equal(map.first('Тверь, улица Николая Островского, 5'), 'house: Тверь, улица Н. Островского, 5');
 });
+
+describe('a known city alone is not the street named after the man', () => {
+  const streets = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Кедроград', population: '400000' });
+    for (const [at, man] of ['Киров', 'Чехов', 'Пушкин', 'Жуков', 'Королёв', 'Калинин'].entries()) {
+      const name = `улица ${man}а`;
+      drawStreet(drawing, at * 300, 0, { name, labels: ['5'], houseTags: { 'addr:city': 'Кедроград' } });
+    }
+  });
+  for (const [city, street] of [
+    ['Киров', 'Кирова'], ['Чехов', 'Чехова'], ['Пушкин', 'Пушкина'], ['Королёв', 'Королёва'], ['Калинин', 'Калинина'],
+  ]) {
+    test(city, () => {
+      for (const { confidence } of streets.geocode(city)) assert.ok(confidence <= 0.4, `${confidence}`);
+      for (const query of [street, `ул. ${city}`, `Кедроград, ${city}`, `${city} 5`]) {
+        assert.ok(streets.geocode(query)[0].confidence >= 0.9, query);
+      }
+    });
+  }
+});

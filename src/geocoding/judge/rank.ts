@@ -78,7 +78,7 @@ export function rankCandidates(
 export function understood(words: QueryWords, candidates: readonly Candidate[]): Candidate[] {
   const whole = words.weights.reduce((sum, weight) => sum + weight, 0);
   const [first] = candidates;
-  const isTownFirst = (candidates[1]?.isFar && !first.isFar)
+  const isTownFirst = first?.isNamedTown || (candidates[1]?.isFar && !first.isFar)
     || (first?.contradiction === 'region' && isExact(first.hit));
   return candidates.filter(({ cost, hit }, at) =>
     (cost <= whole * NOTHING_PART || (at === 0 && isTownFirst)) && hit.gain > 0);

@@ -1,7 +1,8 @@
-import { atomsThat } from '../atoms/masks.ts';
+import { atomsThat, firstOf, lastOf } from '../atoms/masks.ts';
 import { isPoi, isStreet } from '../gazetteer/features.ts';
 import { lacksStreet } from '../fit/elsewhere/empty-street.ts';
 import { isSettlement } from '../fit/district-centres.ts';
+import { centreOfRegion, findKnownCity, isCountry } from '../language/known-cities.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
 import type { QueryWords } from '../query/words.ts';
@@ -10,6 +11,8 @@ import type { QueryWords } from '../query/words.ts';
 const SLIP_COST = 0.4;
 /** A name that costs no more is the one asked for, or lacks at most one word. */
 const EXACT_COST = 0.13;
+/** The most that two misspelt letters of a town cost. */
+const MOST_SLIPS_COST = 0.66;
 /** A town matched at a lower cost is the one named. */
 const SURE_COST = 0.03;
 
@@ -31,13 +34,53 @@ export function townFirst(
   // "Край Света, улица Вавилова" is not in the СВАО.
   const isMisread = first.containerHits.some(({ isFuzzy, mask }) => isFuzzy && (mask & ~townMask) === 0);
   const townOfEmpty = townOfEmptyStreet(search, words, candidates);
+  const named = namedTown(search, words, candidates);
+  if (named >= 0) return toFront(candidates, named, true);
   const isDoubtful = townOfEmpty >= 0 || first.isFar || isMisread || namesRegion(search, first) || isNearMiss(first)
     || isPartOfTown(search, first, candidates)
     || candidates.some((rival) => isRatherMeant(search, rival, first, masks));
   if (!isDoubtful) return candidates;
   const at = townOfEmpty >= 0 ? townOfEmpty : candidates.findIndex(({ feature, hit }) =>
     feature < search.starts.areas && (hit.mask & ~townMask) === 0);
-  return at < 0 ? candidates : [candidates[at], ...candidates.slice(0, at), ...candidates.slice(at + 1)];
+  return at < 0 ? candidates : toFront(candidates, at);
+}
+
+const toFront = (candidates: readonly Candidate[], at: number, isNamedTown = candidates[at].isNamedTown): Candidate[] =>
+  [{ ...candidates[at], isNamedTown }, ...candidates.slice(0, at), ...candidates.slice(at + 1)];
+
+/**
+ * The town in a field of its own, if the first answer lies elsewhere and leaves it unexplained: "Neckargemünd, Am
+ * Paffenrain, 6" for a street of the next town. It may be misspelt: "Новосибрск, Рахинская улица, 41". -1 for none.
+ */
+function namedTown(search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[]): number {
+  const [{ isElsewhere, contradiction, containerHits, explained }] = candidates;
+  if (!isElsewhere && contradiction === undefined) return -1;
+  // Of the two in "с. Майма, Разъезд, ул. Ленина" the one with the street is the smaller.
+  if (containerHits.some(({ feature, isFuzzy }) => !isFuzzy && isSettlement(search, feature))) return -1;
+  let best = -1;
+  for (const [at, { feature, hit }] of candidates.entries()) {
+    if (hit.isShort || hit.cost > (hit.isFuzzy ? MOST_SLIPS_COST : SURE_COST) || (hit.mask & explained) !== 0) continue;
+    if (hit.isFuzzy && isKnownName(words, hit.mask)) continue;
+    if (!isSettlement(search, feature) || !fillsField(words, hit.mask | hit.typeMask)) continue;
+    if (best < 0 || hit.cost < candidates[best].hit.cost) best = at;
+  }
+  return best;
+}
+
+/** Whether words are the name of a country, region or city, which is no misspelling of a town: "Індія" is not Індзя. */
+const isKnownName = ({ atoms }: QueryWords, mask: number): boolean => atoms.some(({ key }, at) =>
+  (mask & (1 << at)) !== 0
+  && (isCountry(key) || centreOfRegion(key) !== undefined || findKnownCity(key) !== undefined));
+
+/** Whether words, with a type word of towns, are all between two commas, or between one and the end of the text. */
+function fillsField({ atoms, types }: QueryWords, mask: number): boolean {
+  const isTypeWord = (at: number): boolean => types[at]?.some(({ level }) => level === 'settlement') ?? false;
+  const [begin, end] = [firstOf(mask), lastOf(mask)];
+  const first = isTypeWord(begin - 1) && atoms[begin].before !== ',' ? begin - 1 : begin;
+  const last = isTypeWord(end + 1) && atoms[end + 1].before !== ',' ? end + 1 : end;
+  return (first === 0 || atoms[first].before === ',') && (atoms[last + 1]?.before ?? ',') === ','
+    && atoms.every(({ before }, at) =>
+      at <= begin || at > end || (before !== ',' && (mask & (1 << at)) !== 0));
 }
 
 /** The town of a query that left its street empty, before a street elsewhere: "Москва ул. 10". -1 for none. */

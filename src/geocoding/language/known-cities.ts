@@ -1,6 +1,7 @@
 import { namesOfAllCountries } from '../../kernel/country-names.ts';
 import { cityLines } from './city-list.ts';
 import { stemOf } from '../text/stem.ts';
+import { EDIT, typoCost } from '../text/typo-costs.ts';
 import { fold } from '../text/fold.ts';
 import { namesOfCities, namesOfRegions } from './known-names.ts';
 
@@ -86,6 +87,15 @@ export const isCountry = (key: string): boolean => countries.has(key);
 export const codeOfCountry = (key: string): string | undefined => countries.get(key);
 /** Whether the key is a known city in any case form: "в Новосибирске". */
 export const isKnownCityStem = (key: string): boolean => stems.has(stemOf(key) ?? '');
+const FEWEST_LETTERS = 5;
+const LONG_LETTERS = 9;
+const sureKeys = [...known].flatMap(([key, { isSoft }]) => (isSoft || key.length < FEWEST_LETTERS ? [] : [key]));
+const sureKeysByInitial = Map.groupBy(sureKeys, (key) => key[0]);
+/** Whether the key could be a misspelt known city: behind the first letter one differs, two in a long name. */
+export const resemblesKnownCity = (key: string): boolean => (sureKeysByInitial.get(key[0]) ?? []).some((city) => {
+  const letters = city.length >= LONG_LETTERS ? 2 : 1;
+  return Math.abs(city.length - key.length) <= letters && typoCost(key, city, letters * EDIT) <= letters * EDIT;
+});
 /** Whether a city or region begins with this word: a quick test that rules most words out. */
 export const beginsKnownName = (key: string): boolean => firstWords.has(key);
 export const findKnownCity = (key: string): KnownCity | undefined => known.get(key);

@@ -51,6 +51,8 @@ export interface Candidate {
   readonly isBesideRegion: boolean;
   /** The contradicting place does not reach as far as the feature, as a city does to its suburbs. */
   readonly isFar: boolean;
+  /** The town that the query names, put before an answer elsewhere. */
+  readonly isNamedTown?: boolean;
   /** Sum of what is not understood, misspelt or missing; 0 for a perfect answer. */
   readonly cost: number;
   /** The doubts that add up to `cost`. */

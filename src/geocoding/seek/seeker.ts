@@ -104,7 +104,7 @@ export class Seeker {
       words = this.stages.read(dictionary, text, { doubtMask, more, effort });
       if (isReadAlike(words, before)) continue;
       const next = this.attempts.answer(words);
-      if (costOf(next) < costOf(best)) best = next;
+      if (costOf(next) < costOf(best) || next.candidates[0]?.isNamedTown) best = next;
     }
     return best;
   }

@@ -2,7 +2,7 @@ import { countryCodeAt } from '../../atoms/country-phrases.ts';
 import { lastOf } from '../../atoms/masks.ts';
 import {
   beginsCountry, beginsKnownName, centreOfNamesake, centreOfRegion, codeOfCountry, findKnownCity, isCountry,
-  isKnownCityStem,
+  isKnownCityStem, resemblesKnownCity,
 } from '../../language/known-cities.ts';
 import { isLightWord, isSmallWord } from '../../language/known-names.ts';
 import { regionCodes, type TypeWord } from '../../language/type-words.ts';
@@ -24,6 +24,8 @@ export interface Mention {
   readonly centre?: string;
   /** For a region, the mask of its type word: "область". */
   readonly typeMask?: number;
+  /** A city is all that the query names: "Киров". */
+  readonly isAlone?: boolean;
   /** A known region alone between commas: "МО, Ветроград". */
   readonly isApart?: boolean;
   /** For a country, its code. */
@@ -36,6 +38,8 @@ const sure = { isBefore: false, isTied: false, isKnown: false } as const;
 
 const inTown = new Set(['v', 'vo', 'iz']);
 const MOST_WORDS = 4;
+/** Names weigh more. */
+const TYPE_WEIGHT = 0.1;
 
 /** Lists all mentions of a query. */
 export const mentionsIn = (words: QueryWords): Mention[] =>
@@ -91,7 +95,8 @@ function cityAt(words: QueryWords, at: number): Mention | undefined {
   if (!city?.isSoft || areSettlementWords(types[at - 1])) return known;
   // "влад 6" is a house (владение), "Королёв Иван" a person.
   if (types[at].length > 0 && atoms[last + 1]?.isNumber && atoms[last + 1].before !== ',') return undefined;
-  return { ...known, isKnown: false, isTied: !endsAt(words, last) };
+  const isAlone = words.weights.every((weight, i) => (mask & (1 << i)) !== 0 || weight <= TYPE_WEIGHT);
+  return { ...known, isKnown: false, isTied: !endsAt(words, last), isAlone };
 }
 
 /** Finds "г. Калуга", "Калуга г"; before the street also "д. Калужка", which could be a house after it. */
@@ -108,7 +113,10 @@ function typedAt(words: QueryWords, at: number): Mention | undefined {
   return isSure || isBefore ? { ...sure, mask: 1 << at, kind: 'place', isBefore } : undefined;
 }
 
-/** Finds the first word of the text, which could be an unknown place, or a word of the city field. */
+/**
+ * Finds the first word of the text, which could be an unknown place, or a word of the city field. A misspelt known city
+ * is a certain one: "Чебоксры, Канская, 41".
+ */
 function bareAt(words: QueryWords, at: number): Mention | undefined {
   const { atoms, types, roles: allowed, fields } = words;
   if (!isName(words, at) || types[at].length > 0) return undefined;
@@ -118,7 +126,8 @@ function bareAt(words: QueryWords, at: number): Mention | undefined {
   const isFirst = atoms.slice(0, at).every(({ isNumber, key }) => isNumber && key.length === 6);
   const isApart = atoms[at + 1]?.before === ',';
   if (!isFirst || (!isApart && atoms[at].key.length < 5)) return undefined;
-  return { ...sure, mask: 1 << at, kind: 'unknown', isBefore: true, isTied: !isApart };
+  const isSlip = isApart && (words.knownMask & (1 << at)) === 0 && resemblesKnownCity(atoms[at].key);
+  return { ...sure, mask: 1 << at, kind: isSlip ? 'place' : 'unknown', isBefore: true, isTied: !isApart };
 }
 
 /** Whether the next atom cannot belong to the same name. */

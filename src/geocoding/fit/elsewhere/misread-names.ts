@@ -24,15 +24,15 @@ export class MisreadNames {
 
   /** Whether a feature of another name was found by the words of the mention. */
   isMisread(
-    { mask, kind, isKnown, isBefore, cities, typeMask = 0, isApart = false }: Mention, hit: Hit,
+    { mask, kind, isKnown, isAlone = false, isBefore, cities, typeMask = 0, isApart = false }: Mention, hit: Hit,
     containerHits: readonly Hit[] = [],
   ): boolean {
     const { starts, tables: { areas } } = this.search;
     if ((hit.mask & mask) === 0) return false;
     // "Московская область" is neither the metro Московская nor the Московская улица.
     if (hit.feature >= starts.streets && (typeMask & ~(hit.mask | hit.typeMask)) !== 0) return true;
-    if (hit.feature >= starts.pois) return isKnown && this.isMisreadPoi(kind, hit, mask);
-    if (hit.feature >= starts.streets) return isKnown && this.isSlippedStreet(hit, mask, containerHits);
+    if (hit.feature >= starts.pois) return (isKnown || isAlone) && this.isMisreadPoi(kind, hit, mask);
+    if (hit.feature >= starts.streets) return (isKnown || isAlone) && this.isSlippedStreet(hit, mask, containerHits);
     // "МО, Ветроград" is not short for Молодой Ветроград.
     if (isApart && (hit.mask & ~mask) !== 0) return !this.areIn(this.namesOf(hit.feature), mask);
     // "Москва ул. дом 10" names Москва.

@@ -20,6 +20,7 @@ const suggesting = (hasBorder: boolean) => {
     const houseTags = { 'addr:city': 'Екатеринбург' };
     drawStreet(drawing, 300, 0, { name: 'Советская улица', labels: ['1', '3'], houseTags });
     drawStreet(drawing, 600, 0, { name: 'улица Малышева', labels: ['1', '3'], houseTags });
+    drawStreet(drawing, 900, 0, { name: 'Российская улица', labels: ['1', '3'], houseTags });
   });
   const tables = { ...drawn, ...buildSearch(drawn) };
   const { suggest } = openSuggest({ ...tables, ...buildSuggest(tables) }, openMaterials(tables));
@@ -33,6 +34,11 @@ for (const hasBorder of [true, false]) {
       ['екатеринбург, советская', 'Екатеринбург, Советская улица'],
       ['екатеринбург советск', 'Екатеринбург, Советская улица'],
       ['Екатеринбург, Мал', 'Екатеринбург, улица Малышева'],
+      // and not the city of a country that begins so
+      ['Екатеринбург, рос', 'Екатеринбург, Российская улица'],
+      ['екатеринбург росси', 'Екатеринбург, Российская улица'],
+      ['Екатеринбург, Россия', 'Екатеринбург'],
+      ['Екатеринбург, свердловск', 'Екатеринбург'],
       ['Свердловская область, Екатеринбург', 'Екатеринбург'],
     ] as const) {
       test(text, () => assert.equal(first(text), expected));

@@ -4,7 +4,7 @@ import { distanceMeters, toUnits } from '../../kernel/geo.ts';
 import { atomsOf } from '../atoms/atoms.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import { SuggestAligner } from './align.ts';
-import { SuggestContainers } from './containers.ts';
+import { SuggestContainers, type ContainerHit } from './containers.ts';
 import { RANK_STEPS, statusPenalty } from './importance.ts';
 import { leftOver } from './left-over.ts';
 import type { SuggestTables } from './lists.ts';
@@ -33,6 +33,12 @@ export const LEFT_OVER_FACTOR = 2;
 
 /** The cost of an unfinished word in a container's name, by the number of typed letters. */
 const openCosts: readonly number[] = [0.15, 0.15, 0.1, 0.06, 0.03];
+
+/**
+ * The most that a settlement scores if the unfinished word would be of its country or region, less than streets do and
+ * more than POI: "новосибирск, рос" more likely asks for a street.
+ */
+const BEGUN_CONTAINER_SCORE = 0.28;
 
 /** The discount of a type word beside a container: "Ветроград, улица" asks for a street of Ветроград. */
 const TYPE_IN_CONTAINER = 0.15;
@@ -89,7 +95,7 @@ export class SuggestAssembler {
     let mask = alignment.mask | alignment.typeMask;
     let cost = alignment.cost + statusPenalty(this.search.tables, this.search.starts, feature, status) +
       this.begunTypeCost(alignment);
-    let [containerMask, leftCost] = [0, 0];
+    let [containerMask, leftCost, most] = [0, 0, Infinity];
     if (mask !== this.all) {
       for (const best of this.containers.of(feature)) {
         const hit = best.mask & mask && best.bare ? best.bare : best;
@@ -98,6 +104,7 @@ export class SuggestAssembler {
         containerMask |= hit.mask | typeMask;
         mask |= containerMask;
         cost += hit.cost + this.opennessOf(hit.mask, typeMask);
+        if (feature < this.search.starts.areas && this.isBegun(hit)) most = BEGUN_CONTAINER_SCORE;
       }
       if (alignment.mask === 0 && !alignment.isInitial && containerMask !== 0) cost -= TYPE_IN_CONTAINER;
       const left = this.all & ~mask;
@@ -111,7 +118,7 @@ export class SuggestAssembler {
       (alignment.isWhole ? WHOLE_BONUS : 0) + (this.aligner.hasNumbersOnly ? this.ordinalBonus(feature) : 0);
     // Importance never puts a feature that leaves words over before one that does not.
     const score = rank + bonus + this.nearness(lat, lon) - cost - leftCost * LEFT_OVER_FACTOR;
-    return { feature, mask, cost: cost + leftCost, score };
+    return { feature, mask, cost: cost + leftCost, score: Math.min(score, most) };
   }
 
   /** The cost of an unfinished type word: ", во" more likely begins a name. "Пер" and "ул" are type words already. */
@@ -129,6 +136,11 @@ export class SuggestAssembler {
     if (!isStreet(starts, feature) || streets.names[feature - starts.streets] === NONE) return 0;
     const { name = '' } = tags(streets.names[feature - starts.streets]);
     return atomsOf(name).some(({ suffix }) => suffix !== '') ? ORDINAL_BONUS : 0;
+  }
+
+  private isBegun({ mask, isWhole }: ContainerHit): boolean {
+    const { bit, isOpen } = this.words.tokens[this.words.tokens.length - 1];
+    return isOpen && !isWhole && (mask & bit) !== 0;
   }
 
   /** Charges an unfinished word: its letters more likely begin the name of the feature than that of its container. */

@@ -17,6 +17,8 @@ export interface ContainerHit {
   readonly typeMask: number;
   readonly cost: number;
   readonly gain: number;
+  /** The name is typed to its end. */
+  readonly isWhole: boolean;
   /** The same by a name that leaves the last letters to the feature: "Росстань, В" is not only the Росстань Великая. */
   readonly bare?: ContainerHit;
 }
@@ -84,7 +86,7 @@ export class SuggestContainers {
         statusPenalty(this.search.tables, this.search.starts, container, containerNames.status[at]);
       const gain = weightOf(this.words, mask | typeMask) - cost;
       if (gain <= LEAST_CONTAINER_GAIN) continue;
-      const hit = { mask, typeMask, cost, gain };
+      const hit = { mask, typeMask, cost, gain, isWhole: alignment.isWhole };
       if (!best || gain > best.gain) best = hit;
       if ((mask & last.bit) === 0 && (!bare || gain > bare.gain)) bare = hit;
     }

@@ -1022,13 +1022,6 @@ export type RouteAnswer = Envelope & {
     traffic: Traffic;
 };
 
-/**
- * The language of the names of points, if the map has them in it. `local`: names as they are written on signs at the
- * place.
- *
- */
-export type MatrixLang = 'ru' | 'en' | 'local' | 'kk' | 'uz' | 'ky' | 'be' | 'hy' | 'az';
-
 export type MatrixRequest = {
     profile: Profile;
     /**
@@ -1042,7 +1035,7 @@ export type MatrixRequest = {
     traffic?: TrafficWish;
     departure_time?: DepartureTime;
     max_snap_m?: MaxSnap;
-    lang?: MatrixLang;
+    lang?: Lang;
 };
 
 /**

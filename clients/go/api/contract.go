@@ -152,45 +152,6 @@ func (e Lang) Valid() bool {
 	}
 }
 
-// Defines values for MatrixLang.
-const (
-	NAMEAZ    MatrixLang = "az"
-	NAMEBE    MatrixLang = "be"
-	NAMEEN    MatrixLang = "en"
-	NAMEHY    MatrixLang = "hy"
-	NAMEKK    MatrixLang = "kk"
-	NAMEKY    MatrixLang = "ky"
-	NAMELOCAL MatrixLang = "local"
-	NAMERU    MatrixLang = "ru"
-	NAMEUZ    MatrixLang = "uz"
-)
-
-// Valid indicates whether the value is a known member of the MatrixLang enum.
-func (e MatrixLang) Valid() bool {
-	switch e {
-	case NAMEAZ:
-		return true
-	case NAMEBE:
-		return true
-	case NAMEEN:
-		return true
-	case NAMEHY:
-		return true
-	case NAMEKK:
-		return true
-	case NAMEKY:
-		return true
-	case NAMELOCAL:
-		return true
-	case NAMERU:
-		return true
-	case NAMEUZ:
-		return true
-	default:
-		return false
-	}
-}
-
 // Defines values for MinPrecision.
 const (
 	MINCITY         MinPrecision = "city"
@@ -1685,10 +1646,6 @@ type MatrixAnswer struct {
 	Traffic Traffic `json:"traffic"`
 }
 
-// MatrixLang The language of the names of points, if the map has them in it. `local`: names as they are written on signs at the
-// place.
-type MatrixLang string
-
 // MatrixRequest defines model for MatrixRequest.
 type MatrixRequest struct {
 	// DepartureTime When the journey begins, from 1970 to 2099; if absent, now. It determines which traffic is typical at that hour of
@@ -1698,10 +1655,7 @@ type MatrixRequest struct {
 
 	// Destinations At most 100 points. If absent or empty, the origins are the destinations too.
 	Destinations *[]Point `json:"destinations,omitempty"`
-
-	// Lang The language of the names of points, if the map has them in it. `local`: names as they are written on signs at the
-	// place.
-	Lang *MatrixLang `json:"lang,omitempty"`
+	Lang         *Lang    `json:"lang,omitempty"`
 
 	// MaxSnapM The maximum distance in metres from a point to the road that it is put on. If absent: the nearest road up to 5,000 m
 	// away, and up to 300 m if the point has to be moved because a journey cannot begin or end on its nearest road.

@@ -1,7 +1,6 @@
 import { askBetween } from '../ask/ask.ts';
 import type { Placed } from '../ask/placing.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
-import type { RouteLanguage } from '../steps/instruction.ts';
 import type { Departure } from '../traffic/departure.ts';
 import { isAlone, placeAsked, placeStartsAsEnds, withEmptyLines, type AskedPoints } from './asked-points.ts';
 import { hasClosures, overtakenBy, type ClockedRoads, type Overtaken, type TrafficFacts } from './clocked.ts';
@@ -13,7 +12,7 @@ export interface MatrixQuery {
   readonly origins: readonly Degrees[];
   /** The origins themselves if absent or empty. */
   readonly destinations?: readonly Degrees[];
-  readonly language: RouteLanguage;
+  readonly language: 'ru' | 'en' | 'local';
   /** As for a route. */
   readonly departure?: Departure;
   readonly maxSnapMeters?: number;

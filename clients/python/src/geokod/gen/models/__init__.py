@@ -59,7 +59,6 @@ from .line_string import LineString
 from .mail_link import MailLink
 from .match import Match
 from .matrix_answer import MatrixAnswer
-from .matrix_lang import MatrixLang
 from .matrix_request import MatrixRequest
 from .min_precision import MinPrecision
 from .operation_latency import OperationLatency
@@ -178,7 +177,6 @@ __all__ = (
     "MailLink",
     "Match",
     "MatrixAnswer",
-    "MatrixLang",
     "MatrixRequest",
     "MinPrecision",
     "OperationLatency",

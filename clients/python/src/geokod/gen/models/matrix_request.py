@@ -8,8 +8,8 @@ from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
 
-from ..models.matrix_lang import check_matrix_lang
-from ..models.matrix_lang import MatrixLang
+from ..models.lang import check_lang
+from ..models.lang import Lang
 from ..models.profile import check_profile
 from ..models.profile import Profile
 from ..models.traffic_wish import check_traffic_wish
@@ -44,9 +44,7 @@ class MatrixRequest:
             max_snap_m (float | Unset): The maximum distance in metres from a point to the road that it is put on. If
                 absent: the nearest road up to 5,000 m
                 away, and up to 300 m if the point has to be moved because a journey cannot begin or end on its nearest road.
-            lang (MatrixLang | Unset): The language of the names of points, if the map has them in it. `local`: names as
-                they are written on signs at the
-                place.
+            lang (Lang | Unset):
      """
 
     profile: Profile
@@ -55,7 +53,7 @@ class MatrixRequest:
     traffic: TrafficWish | Unset = UNSET
     departure_time: datetime.datetime | Unset = UNSET
     max_snap_m: float | Unset = UNSET
-    lang: MatrixLang | Unset = UNSET
+    lang: Lang | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.point import Point # noqa: PLC0415
@@ -145,11 +143,11 @@ class MatrixRequest:
         max_snap_m = d.pop("max_snap_m", UNSET)
 
         _lang = d.pop("lang", UNSET)
-        lang: MatrixLang | Unset
+        lang: Lang | Unset
         if isinstance(_lang,  Unset):
             lang = UNSET
         else:
-            lang = check_matrix_lang(_lang)
+            lang = check_lang(_lang)
 
         matrix_request = cls(
             profile=profile,

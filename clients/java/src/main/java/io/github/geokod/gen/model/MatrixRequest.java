@@ -8,7 +8,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
-import io.github.geokod.gen.model.MatrixLang;
+import io.github.geokod.gen.model.Lang;
 import io.github.geokod.gen.model.Point;
 import io.github.geokod.gen.model.Profile;
 import io.github.geokod.gen.model.TrafficWish;
@@ -59,7 +59,7 @@ public class MatrixRequest {
 
   public static final String JSON_PROPERTY_LANG = "lang";
   @jakarta.annotation.Nullable
-  private MatrixLang lang = MatrixLang.NAME_RU;
+  private Lang lang = Lang.RU;
 
   public MatrixRequest() {
   }
@@ -226,7 +226,7 @@ public class MatrixRequest {
   }
 
 
-  public MatrixRequest lang(@jakarta.annotation.Nullable MatrixLang lang) {
+  public MatrixRequest lang(@jakarta.annotation.Nullable Lang lang) {
     this.lang = lang;
     return this;
   }
@@ -238,14 +238,14 @@ public class MatrixRequest {
   @jakarta.annotation.Nullable
   @JsonProperty(value = JSON_PROPERTY_LANG, required = false)
   @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
-  public MatrixLang getLang() {
+  public Lang getLang() {
     return lang;
   }
 
 
   @JsonProperty(value = JSON_PROPERTY_LANG, required = false)
   @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
-  public void setLang(@jakarta.annotation.Nullable MatrixLang lang) {
+  public void setLang(@jakarta.annotation.Nullable Lang lang) {
     this.lang = lang;
   }
 

@@ -105,6 +105,22 @@ for (const [what, town, expected] of [
   test(`on foot ${what}`, () => assert.deepEqual(told(town, 'AD').slice(1, -1), expected));
 }
 
+test('on foot the turn to stairs is told, though they begin a few metres aside', () => {
+  const town: Drawn = {
+    map: '         S\n         |\n         |\n         |\n         D\nA--------B--------C', meters: 6,
+    ways: { ABC: 'footway footway=sidewalk', BD: 'footway', DS: 'steps' },
+  };
+  assert.deepEqual(told(town, 'AS').slice(1, -1), ['Turn left, by the stairs']);
+});
+
+test('on foot two turns between two parts of a street are told', () => {
+  const town: Drawn = {
+    map: 'A--------B--E\n         |\nF--------C--------D', meters: 10,
+    ways: { AB: 'name=Main', BE: 'name=Side', BC: 'footway', FCD: 'name=Main' },
+  };
+  assert.deepEqual(told(town, 'AD').slice(1, -1), ['Turn right and immediately left onto Main']);
+});
+
 /** The same for those who drive: onto a street, over a few metres of a drive. */
 const ridden = (kind: string, meters: number): Drawn => ({
   ...jog(kind, 'name=Side', meters),

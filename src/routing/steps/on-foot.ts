@@ -23,17 +23,17 @@ export function joinedOnFoot(steps: readonly Step[]): Step[] {
       kept[kept.length - 1] = extended(before, step);
       continue;
     }
+    const maneuver = heading === undefined ? step.maneuver : turnNamed(turnDegrees(heading, step.bearing));
     if (!before || before.mode !== 'walk' || step.mode !== 'walk') {
       heading = undefined;
-      kept.push(step);
+      kept.push({ ...step, maneuver });
       continue;
     }
     if (kept.length === 1 && isShort(before)) {
-      const { maneuver, lat, lon, runs } = before;
-      kept[0] = { ...step, maneuver, lat, lon, runs: [...runs, ...step.runs] };
+      const { maneuver: departure, lat, lon, runs } = before;
+      kept[0] = { ...step, maneuver: departure, lat, lon, runs: [...runs, ...step.runs] };
       continue;
     }
-    const maneuver = heading === undefined ? step.maneuver : turnNamed(turnDegrees(heading, step.bearing));
     const isPassed = (isShort(step) && (step.name === '' || index < steps.length - 1)) ||
       isBesideCrossing(before, step, steps[index + 1]);
     const goesOn = straight.has(maneuver) && isPlain(step) && isPlain(before) && step.name === before.name;
@@ -93,9 +93,12 @@ export function joinedAlongStreet(steps: readonly Step[]): Step[] {
   return kept;
 }
 
-/** Whether a step may lie between two parts of a street: a side street's crossing, or a few metres without a name. */
-const isBetween = (step: Step, street: string): boolean =>
-  streetOf(step) !== street && (isNear(step) || (!isPlain(step) && streetOf(step) !== ''));
+/**
+ * Whether a step may lie between two parts of a street: a side street's crossing, or a few metres without a name, which
+ * nobody has to look for.
+ */
+const isBetween = (step: Step, street: string): boolean => streetOf(step) !== street
+  && ((isNear(step) && (isShort(step) || straight.has(step.maneuver))) || (!isPlain(step) && streetOf(step) !== ''));
 
 /** Whether a step goes straight on along the street of the first of the steps before it. */
 function isOnAlong([first, ...between]: readonly Step[], step: Step): boolean {

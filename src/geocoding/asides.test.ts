@@ -7,7 +7,7 @@ const town = openTown((drawing) => {
   const houseTags = { 'addr:city': 'Тверь' };
   const streets = [
     'Каштановая улица', 'Малая Каштановая улица', 'Невский проспект', 'Садовая улица', 'Малая Садовая улица',
-    'улица Мира', 'Кок-Жар улица',
+    'улица Мира', 'Кок-Жар улица', 'Борисовский тупик',
   ];
   for (const [at, name] of streets.entries()) {
     drawStreet(drawing, at * 300, 0, { name, labels: ['13', '15', '49'], houseTags });
@@ -20,6 +20,10 @@ const town = openTown((drawing) => {
   drawing.node(4000, 0, { place: 'quarter', name: 'микрорайон Звёздный' });
   drawing.node(30_000, 0, { place: 'village', name: 'Борисовка' });
   drawStreet(drawing, 30_100, 0, { name: 'улица Мира', labels: ['3', '5'], houseTags: { 'addr:city': 'Борисовка' } });
+  drawing.node(60_000, 0, { place: 'town', name: 'Борисовский', population: '9000' });
+  drawStreet(drawing, 60_100, 0, {
+    name: 'Яблоневая улица', labels: ['13', '15'], houseTags: { 'addr:city': 'Борисовский' },
+  });
 });
 
 const isSure = (query: string, house: string): void => {
@@ -40,6 +44,15 @@ describe('the name of a landmark does not belong to the street', () => {
     assert.equal(town.first('Малая Заря, Каштановая улица 15'), 'house: Тверь, Каштановая улица, 15'));
   test('but a landmark alone is asked for', () =>
     assert.equal(town.first('парк Мира, 5'), 'house: Борисовка, улица Мира, 5'));
+});
+
+describe('a street in brackets behind its town is the street', () => {
+  for (const query of [
+    'Борисовский (Яблоневая улица) 15', 'Борисовский [Яблоневая улица] 15', 'г. Борисовский (Яблоневая улица), 15',
+    'пос. Борисовский (ул. Яблоневая), д. 15',
+  ]) {
+    test(query, () => assert.equal(town.first(query), 'house: Борисовский, Яблоневая улица, 15'));
+  }
 });
 
 describe('a second name beside the address is not the street', () => {

@@ -31,11 +31,16 @@ const isHouse = (candidate: Candidate | undefined): boolean => candidate?.house?
 function streetsInBrackets(search: AtlasSearch, answer: Answer): number {
   const { words, candidates: [best], subjectHits, containerHits } = answer;
   if (!words.text.includes('(') && !words.text.includes('[')) return 0;
+  const maskOf = (hits: readonly Hit[]): number => hits.reduce((mask, hit) => mask | hit.mask | hit.typeMask, 0);
   const ofContainers = best?.containerHits.reduce((mask, hit) => mask | hit.mask, 0) ?? 0;
+  const ofTowns = maskOf(best?.containerHits.filter(({ feature }) => isSettlement(search, feature)) ?? []);
+  const all = maskBetween(words, 0, words.text.length);
   let found = 0;
   for (const { index, 0: { length } } of words.text.matchAll(bracketed)) {
     const part = maskBetween(words, index, index + length);
     if (part === 0 || (part & ofContainers) !== 0) continue;
+    // beside a town alone the street stands in brackets: "Московский (Яблоневая улица) 14"
+    if (weigh(words, all & ~(part | ofTowns | numbersOf(words))) < MOST_LEFT) continue;
     const isWithin = ({ mask, typeMask, cost }: Hit): boolean =>
       cost < NEAR_COST && ((mask | typeMask) & ~part) === 0 && weigh(words, part & ~(mask | typeMask)) < MOST_LEFT;
     const street = subjectHits.find((hit) => isStreet(search.starts, hit.feature) && isWithin(hit));
@@ -44,6 +49,9 @@ function streetsInBrackets(search: AtlasSearch, answer: Answer): number {
   }
   return found;
 }
+
+const numbersOf = ({ atoms }: QueryWords): number =>
+  atoms.reduce((mask, { isNumber }, at) => (isNumber ? mask | (1 << at) : mask), 0);
 
 function maskBetween({ atoms }: QueryWords, start: number, end: number): number {
   let mask = 0;

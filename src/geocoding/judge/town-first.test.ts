@@ -15,6 +15,7 @@ const map = openTown((drawing) => {
   town(0, 'Neckarsteinach', ['Am Schlossberg', 'Kirchenstraße']);
   town(6000, 'Neckargemünd', ['Marktplatz', 'Mühlgasse']);
   town(200_000, 'Кедроград', ['Рахинская улица', 'улица Бондарева']);
+  town(300_000, 'Волгоград', ['улица Мира']);
 });
 
 describe('a town in a field of its own comes before a street elsewhere', () => {
@@ -53,5 +54,11 @@ describe('a house in a known city whose name is misspelt is not believed', () =>
     test(city, () => {
       for (const { confidence } of map.geocode(`${city}, Рахинская улица, 6`)) assert.ok(confidence <= 0.4);
     });
+  }
+});
+
+describe('a surname before the town is no misspelt city', () => {
+  for (const query of ['Котова, г. Кедроград, Рахинская улица, 6', 'Котова, Волгоград, улица Мира, 4']) {
+    test(query, () => assert.ok(map.geocode(query)[0].confidence > 0.5));
   }
 });

@@ -126,7 +126,10 @@ function bareAt(words: QueryWords, at: number): Mention | undefined {
   const isFirst = atoms.slice(0, at).every(({ isNumber, key }) => isNumber && key.length === 6);
   const isApart = atoms[at + 1]?.before === ',';
   if (!isFirst || (!isApart && atoms[at].key.length < 5)) return undefined;
-  const isSlip = isApart && (words.knownMask & (1 << at)) === 0 && resemblesKnownCity(atoms[at].key);
+  // before the town itself stands who lives there: "Белова, Волгоград, Ногинская улица, 15"
+  const isBeforeTown = isApart
+    && (findKnownCity(keyAt(words, at + 1)) !== undefined || areSettlementWords(types[at + 1]));
+  const isSlip = isApart && !isBeforeTown && (words.knownMask & (1 << at)) === 0 && resemblesKnownCity(atoms[at].key);
   return { ...sure, mask: 1 << at, kind: isSlip ? 'place' : 'unknown', isBefore: true, isTied: !isApart };
 }
 

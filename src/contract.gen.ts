@@ -959,9 +959,9 @@ export type PointProblem = 'point_off_road' | 'no_route';
 
 /**
  * Where on the roads a point was put: on the nearest road, or, if no way leads from that to the main roads (for a
- * start), to it (for an end), or either (for a stop on the way), on the nearest one with such a way. The same start, and
- * the same end, is put at the same place in every route and matrix of a profile; a stop stays where both its legs exist.
- * If all points lie in one yard or on one island, none of them is moved.
+ * start), to it (for an end), or either (for a stop on the way), on the nearest one with such a way. So the same start,
+ * and the same end, is put at the same place, with two exceptions: if all points of the request lie in one yard or on one
+ * island, none of them is moved, and a stop stays where both its legs exist.
  *
  */
 export type SnappedPoint = {

@@ -4,10 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openClosing, openLedger } from '../../billing/index.ts';
 import { AppError } from '../../src/errors.ts';
 import { splitUrls } from '../../src/kernel/servers/urls.ts';
+import { openMysql } from '../../src/store/sql/mysql/open.ts';
 import { openSql } from '../../src/store/sql/open.ts';
 import { openReserveStore } from '../../src/store/sql/reserve-store.ts';
 import { eventually } from '../harness/eventually.ts';
 import { galeraSkipReason, privateGalera, type GaleraCluster } from '../harness/galera.ts';
+import { PATIENT } from '../harness/stores.ts';
 import type { Sql, SqlReader } from '../../src/kernel/sql.ts';
 
 const away = (error: unknown): boolean => error instanceof AppError && error.code === 'temporarily_unavailable';
@@ -17,7 +19,7 @@ describe('writers at all three servers of a MariaDB Galera cluster', { skip: gal
   let stores: readonly Sql[];
   before(async () => {
     cluster = await privateGalera();
-    stores = await Promise.all(cluster.servers.map(({ url }) => openSql(url)));
+    stores = await Promise.all(cluster.servers.map(({ url }) => openMysql(url, { limits: PATIENT })));
   });
   after(async () => {
     for (const sql of stores ?? []) await sql.close();

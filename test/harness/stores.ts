@@ -44,7 +44,7 @@ export function describeSql(title: string, scenarios: (stand: SqlStand) => void)
 }
 
 /** Timeouts at which a server slowed by a busy machine is not considered dead, unlike in a service. */
-const PATIENT = { suspectMs: 10_000, signMs: 8_000, deadlineMs: 60_000 };
+export const PATIENT = { suspectMs: 10_000, signMs: 8_000, deadlineMs: 60_000 };
 
 function describeMysql(title: string, scenarios: (stand: SqlStand) => void): void {
   describe(`${title}, over MariaDB or MySQL`, { skip: skipReason('mysql') }, () => {

@@ -10,11 +10,8 @@ export interface Call {
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Sends one request exactly as given: nothing is added, followed or normalised, unlike `fetch`. */
-export function call(
-  address: string,
-  path: string,
-  { method = 'GET', headers = {}, body }: Call = {},
-): Promise<SeenReply> {
+export function call(address: string, path: string, asked: Call = {}): Promise<SeenReply> {
+  const { method = 'GET', headers = {}, body } = asked;
   return new Promise((resolve, reject) => {
     const url = new URL(address);
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -44,7 +41,12 @@ export function call(
         );
       },
     );
-    outgoing.on('error', reject);
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // an idle connection that the server closed at the same moment
+      const wasIdle = outgoing.reusedSocket && error.code === 'ECONNRESET' && method === 'GET';
+      if (wasIdle) resolve(call(address, path, asked));
+      else reject(error);
+    });
     outgoing.end(body);
   });
 }

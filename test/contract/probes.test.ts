@@ -1,23 +1,57 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { digestWith } from '../../src/accounts/digest.ts';
-import { makeProbePass } from '../../src/accounts/probes/pass.ts';
+import { after, before, describe, it } from 'node:test';
+import { monthOf } from '../../src/kernel/moscow.ts';
+import { readContract } from '../../src/http/contract.ts';
+import { probeCallsOf } from '../../src/http/probe-calls.ts';
 import { call } from '../harness/call.ts';
-import { startPlatform } from '../harness/platform.ts';
+import { startPlatform, type Platform } from '../harness/platform.ts';
 
-const SECRET = 'a secret of probes, long enough to be one';
+const calls = probeCallsOf(readContract());
 
-test('a probe that passes leaves no line in the log, and one that fails does', async (context) => {
-  const platform = await startPlatform({ stores: { secret: SECRET } });
-  context.after(() => platform.close());
-  const headers = { Authorization: `Bearer ${makeProbePass(digestWith(SECRET), Date.now())}` };
-  const { address, logged } = platform.service;
-  const probe = async (query: string): Promise<number> =>
-    (await call(address, `/v2/geocode?q=${encodeURIComponent(query)}`, { headers })).status;
+describe('a probe', () => {
+  let platform: Platform;
+  before(async () => void (platform = await startPlatform()));
+  after(() => platform.close());
 
-  logged.length = 0; // without what the platform asked while it started
-  assert.equal(await probe('Ветроград'), 200);
-  assert.deepEqual(logged, []);
-  assert.equal(await probe(''), 400);
-  assert.match(logged.join('\n'), /"operation":"geocode","status":400,.*"probe":true/);
+  const ask = async (method: string, path: string, body?: string) => {
+    const pass = platform.stores.newProbePass(Date.now());
+    const headers = { authorization: `Bearer ${pass}`, ...(body && { 'content-type': 'application/json' }) };
+    return call(platform.service.address, path, { method, headers, body });
+  };
+
+  it('exists for each metered operation except batches', () => {
+    assert.deepEqual(calls.map(({ operation }) => operation).toSorted(), [
+      'geocode', 'geocodeMany', 'matrix', 'reverse', 'reverseMany', 'route', 'suggest',
+    ]);
+  });
+
+  it('is answered by the engine each time, costs nothing, and is not counted as a customer’s request', async () => {
+    platform.services.metrics.tally.take();
+    for (const { operation, method, path, body } of [...calls, ...calls]) {
+      const { status, text } = await ask(method, path, body);
+      assert.ok(status === 200 || status === 422, `${operation}: ${status} ${text}`);
+      if (status === 200) assert.equal((JSON.parse(text) as { cached: boolean }).cached, false, operation);
+    }
+    await platform.services.journal.book();
+    assert.equal(await platform.stores.ledger.getMonthUnits('probe', monthOf(Date.now())), 0);
+    assert.deepEqual(platform.services.metrics.tally.take(), []);
+  });
+
+  it('leaves no line in the log if it passes, and one if it fails', async () => {
+    const { logged } = platform.service;
+    logged.length = 0;
+    for (const { method, path, body } of calls.filter(({ operation }) => operation === 'geocode')) {
+      assert.equal((await ask(method, path, body)).status, 200);
+    }
+    assert.deepEqual(logged, []);
+    assert.equal((await ask('GET', '/v2/geocode?q=')).status, 400);
+    assert.match(logged.join('\n'), /"operation":"geocode","status":400,.*"probe":true/);
+  });
+
+  for (const path of ['/v2/account', '/v2/keys', '/v2/batch', '/v2/usage', '/v2/webhooks']) {
+    it(`gives no access to an account: ${path}`, async () => {
+      const { status, text } = await ask('GET', path);
+      assert.deepEqual([status, (JSON.parse(text) as { code: string }).code], [401, 'key_invalid']);
+    });
+  }
 });

@@ -153,6 +153,7 @@ describe('the page of the status', { skip: whyNoBrowser() }, () => {
     const text = await textOf('/status?lang=en');
     assert.match(text, /Nothing newer can be read at present/);
     assert.match(text, /At that time: not all regions worked/);
+    assert.doesNotMatch(text, /Happening now/);
     assert.doesNotMatch(text, /class="(note|alert)"/);
   });
 

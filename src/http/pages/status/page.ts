@@ -41,7 +41,7 @@ function known(panel: Panel, isStale: boolean, lang: Lang): string {
   const moment = escape(momentText(panel.at, lang));
   const past = panel.incidents.filter((incident) => !isOpen(incident)).slice(0, SHOWN_INCIDENTS);
   return `${isStale ? staleSummary(panel, lang) : summary(panel, lang)}
-${happening(panel, lang)}
+${openIncidents(panel, isStale ? text.thatTime : text.happening, lang)}
 ${panel.regions.length > 0 ? legend(lang) : ''}
 ${panel.regions.map((region) => regionPart(region, lang)).join('\n')}
 <section>
@@ -101,11 +101,11 @@ function legend(lang: Lang): string {
 }
 
 /** Open incidents, before everything else: who comes here now wants to know of them. */
-function happening({ incidents, at }: Panel, lang: Lang): string {
+function openIncidents({ incidents, at }: Panel, title: string, lang: Lang): string {
   const open = incidents.filter(isOpen);
   return open.length === 0
     ? ''
-    : `<section><h2>${texts[lang].happening}</h2>\n${incidentList(open, at, lang)}\n</section>`;
+    : `<section><h2>${title}</h2>\n${incidentList(open, at, lang)}\n</section>`;
 }
 
 function incidentList(incidents: readonly Incident[], now: number, lang: Lang): string {

@@ -6,6 +6,7 @@ import { ReportedState, type ThreadState } from '../workers/thread-state.ts';
 import { Calls } from './calls.ts';
 import { offeredTo, type FirstThreadParts } from './first-thread.ts';
 import type { FurtherThread, ThreadData, ThreadEvents } from './thread.ts';
+import { Watch } from './watch.ts';
 
 /** The pause before a thread is started again; doubled each time. */
 export interface Pauses {
@@ -30,6 +31,7 @@ export interface SeatParts extends FirstThreadParts {
 interface Running {
   readonly worker: Worker;
   readonly calls: Calls<FurtherThread>;
+  readonly watch: Watch;
   /** The atlas it was started with, until it takes requests. */
   firstAtlas: Atlas | undefined;
   /** Why it ends, once that is known. */
@@ -47,7 +49,6 @@ export class Seat {
   private running: Running | undefined;
   private timer: NodeJS.Timeout | undefined;
   private failures = 0;
-  private silentLooks = 0;
   private isOver = false;
   isListening = false;
   private reported: ReportedState | undefined;
@@ -80,17 +81,13 @@ export class Seat {
     if (this.isListening) this.running?.calls.notify('followRoads');
   }
 
-  /**
-   * Ends a thread that hangs, so that another one takes its place. Called every second; `isLate`: the first thread was
-   * held up itself, so reports may be waiting to be read.
-   */
+  /** Called every second; `isLate`: the first thread was held up itself, so reports may be waiting to be read. */
   look(isLate: boolean): void {
-    this.silentLooks = this.isListening && !isLate ? this.silentLooks + 1 : 0;
-    const { running } = this;
-    if (!running || this.silentLooks < this.parts.mostSilentLooks) return;
-    this.silentLooks = 0;
-    running.reason = new Error('the thread has reported nothing for too long: it hangs');
-    void running.worker.terminate();
+    if (this.isListening) this.running?.watch.look(isLate);
+  }
+
+  lookAtMemory(): void {
+    if (this.isListening) void this.running?.watch.lookAtMemory();
   }
 
   /** Shuts down in order. A thread that does not finish in time is terminated. */
@@ -111,18 +108,19 @@ export class Seat {
     if (this.isOver) return;
     const { offered, shared, readNotes, end } = offeredTo(() => calls, this.parts);
     const data: ThreadData = { ...this.parts.dataNow(), shared };
-    const { program, resourceLimits } = this.parts;
+    const { program, resourceLimits, mostSilentLooks } = this.parts;
     const worker = new Worker(program, { workerData: data, resourceLimits });
     // Only the first thread keeps the process alive.
     worker.unref();
     const calls = new Calls<FurtherThread>(worker, readNotes);
-    const running: Running = { worker, calls, firstAtlas: data.atlas, readNotes, end };
+    const watch = new Watch({ worker, mostSilentLooks, ending: (reason) => (running.reason = reason) });
+    const running: Running = { worker, calls, watch, firstAtlas: data.atlas, readNotes, end };
     this.running = running;
     calls.offer({
       ...offered,
       listening: () => this.welcome(running),
       fares: (state) => {
-        this.silentLooks = 0;
+        watch.heard();
         this.reported?.receive(state);
       },
     } satisfies typeof offered & ThreadEvents);

@@ -27,6 +27,7 @@ import { farDesk, type AtTheDesk } from './desk.ts';
 import { farServices } from './far-services.ts';
 import { FirstCalls } from './first-calls.ts';
 import type { FirstThread, SharedWithIt } from './first-thread.ts';
+import { LAST_WORDS } from './last-words.ts';
 import { NotesOut } from './notes.ts';
 import { shareOf, sharesOf } from './shares.ts';
 
@@ -88,21 +89,30 @@ calls.offer({
 
 // The state of this thread is unknown, so another one takes its place. Clients that wait for an answer are refused.
 process.on('uncaughtException', (err) => {
+  services.log.error({ err }, 'a thread of the public listener breaks off');
+  const refuse = refuseFromNow();
+  const { listening } = opened;
+  opened.listening = undefined;
+  void breakOff(() => listening?.breakOff(refuse));
+});
+
+process.on(LAST_WORDS as 'exit', () => {
+  opened.listening?.refuseAtOnce(refuseFromNow());
+  calls.flush();
+});
+
+function refuseFromNow(): RequestListener {
   const { clock, log, publicUrl } = services;
-  log.error({ err }, 'a thread of the public listener breaks off');
   // Requests that still finish were already refused, so they must not be charged.
   notes.endRecords();
-  const refuse = refuseAll({
+  return refuseAll({
     clock, publicUrl, findOperation: findOperationIn(contract),
     report({ requestId, operation, status, code }) {
       notes.observe({ operation, status, seconds: 0, cached: false, code, requestId });
       log.info({ request_id: requestId, operation, status, code }, 'request');
     },
   });
-  const { listening } = opened;
-  opened.listening = undefined;
-  void breakOff(() => listening?.breakOff(refuse));
-});
+}
 
 async function breakOff(refuseAsked: () => Promise<void> | undefined): Promise<void> {
   try {

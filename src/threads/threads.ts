@@ -52,6 +52,8 @@ const USUAL_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 64, maxOldGener
 const USUAL_PAUSES: Pauses = { firstMs: 250, mostMs: 30_000 };
 const UPDATE_MS = 250;
 const LOOK_MS = 1000;
+/** A loop that keeps all it makes fills the last quarter of two gigabytes in one to four seconds. */
+const MEMORY_LOOK_MS = 250;
 /** Threads report every 5 s; no request works for half a minute without a pause. */
 const MOST_SILENT_LOOKS = 30;
 /** The clock has whole milliseconds only. */
@@ -78,7 +80,7 @@ export class Threads {
       if (Math.abs(epochMs - cells.epochMs) > CLOCK_JITTER_MS) cells.epochMs = epochMs;
     };
     updateCells();
-    this.timers = [setInterval(updateCells, UPDATE_MS).unref(), this.watchSeats()];
+    this.timers = [setInterval(updateCells, UPDATE_MS).unref(), ...this.watchSeats()];
     const dataNow = (): Omit<ThreadData, 'shared'> =>
       ({ config, version, atlas: holder.current(), place, cells: cells.memory, edgeKey, threads });
     const common = {
@@ -103,13 +105,15 @@ export class Threads {
     }));
   }
 
-  private watchSeats(): NodeJS.Timeout {
+  private watchSeats(): NodeJS.Timeout[] {
     let lookedAt = performance.now();
-    return setInterval(() => {
+    const look = (): void => {
       const now = performance.now();
       for (const seat of this.seats) seat.look(now - lookedAt > LOOK_MS * 2);
       lookedAt = now;
-    }, LOOK_MS).unref();
+    };
+    const lookAtMemory = (): void => this.seats.forEach((seat) => seat.lookAtMemory());
+    return [setInterval(look, LOOK_MS).unref(), setInterval(lookAtMemory, MEMORY_LOOK_MS).unref()];
   }
 
   /** Reads the notes that all threads have written so far. */

@@ -1,3 +1,4 @@
+import { readSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +23,8 @@ export const STOPPING = 'STOPPING';
 const BREAKING: EndLimits = { idleMs: 20, arrivalMs: 100, answerMs: 250 };
 const LOOK_EVERY_MS = 20;
 const TURNS_OF_ACCEPTING = 1000;
+const MOST_UNREAD_BYTES = 2 ** 20;
+const UNREAD = Buffer.alloc(65_536);
 
 const stopping = (): AppError => new AppError('temporarily_unavailable', 'The service is stopping.');
 
@@ -129,6 +132,24 @@ export class Connections {
   }
 
   /**
+   * Refuses all that was asked without a turn of the event loop, which may never come again. What the system has
+   * received, and nobody has read, was asked too.
+   */
+  refuseAtOnce(refuse: RequestListener): void {
+    this.listener = refuse;
+    for (const [socket, { pending }] of this.states) {
+      const isAsking = readUnread(socket) > 0;
+      for (const { request, response } of pending) refuse(request, response);
+      if (isAsking && pending.length === 0) this.refuseArriving(socket);
+    }
+  }
+
+  private refuseArriving(socket: Socket): void {
+    const error = Object.assign(new Error('the service stops'), { code: STOPPING });
+    if (!this.server.emit('clientError', error, socket)) socket.destroy();
+  }
+
+  /**
    * Accepts the connections that the system has already established, which closing the port would reset: one per
    * turn of the event loop. Answers are held back meanwhile, since each could bring another connection.
    */
@@ -153,8 +174,7 @@ export class Connections {
       } else if (socket.bytesRead === state.answeredBytes) {
         if (state.idleSince <= idleSince) endConnection(socket, state);
       } else if (giveUp) {
-        const error = Object.assign(new Error('the service stops'), { code: STOPPING });
-        if (!this.server.emit('clientError', error, socket)) socket.destroy();
+        this.refuseArriving(socket);
       }
     }
   }
@@ -164,6 +184,25 @@ function endConnection(socket: Socket, state: ConnectionState): void {
   if (state.ending) return;
   state.ending = true;
   linger(socket);
+}
+
+/**
+ * Reads what has arrived on a connection and counts its bytes. They are lost, but bytes that are still unread when
+ * a connection is closed make the system reset it, and an answer that was not read yet is lost with it.
+ */
+function readUnread(socket: Socket): number {
+  const { fd = -1 } = (socket as { _handle?: { readonly fd?: number } })._handle ?? {};
+  let bytes = 0;
+  try {
+    while (fd >= 0 && bytes < MOST_UNREAD_BYTES) {
+      const read = readSync(fd, UNREAD);
+      if (read === 0) break;
+      bytes += read;
+    }
+  } catch {
+    // Nothing more has arrived, or the connection is broken.
+  }
+  return bytes;
 }
 
 /** Sets `Connection: close` on the newest answer of a connection, and takes it back from an earlier one. */

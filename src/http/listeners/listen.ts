@@ -12,6 +12,8 @@ export interface Listening {
   close(limits: EndLimits): Promise<void>;
   /** Ends at once: pending and arriving requests are answered by `refuse`. */
   breakOff(refuse: RequestListener): Promise<void>;
+  /** Refuses all that was asked before it returns; see `Connections`. */
+  refuseAtOnce(refuse: RequestListener): void;
 }
 
 export interface Place {
@@ -49,6 +51,7 @@ export async function listen(
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
     close: (limits) => connections.end(limits),
     breakOff: (refuse) => connections.breakOff(refuse),
+    refuseAtOnce: (refuse) => connections.refuseAtOnce(refuse),
   };
 }
 

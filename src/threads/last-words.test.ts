@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { endWithLastWords } from './last-words.ts';
+
+const PROGRAM = new URL('../../test/harness/held-program.ts', import.meta.url);
+const LIMIT_MS = 30_000;
+
+interface Held {
+  readonly worker: Worker;
+  /** How often the thread has said its last words. */
+  words(): number;
+}
+
+/** A thread that will be held up until the end of the test. */
+async function hold(context: { after(end: () => unknown): void }, place: string, kind: string): Promise<Held> {
+  const words = new Int32Array(new SharedArrayBuffer(4));
+  const workerData = { place, kind, words };
+  const worker = new Worker(PROGRAM, { workerData, resourceLimits: { maxOldGenerationSizeMb: 1024 } });
+  context.after(() => worker.terminate());
+  await once(worker, 'message');
+  worker.postMessage('hold');
+  await sleep(200);
+  return { worker, words: () => Atomics.load(words, 0) };
+}
+
+describe('the last words of a thread', () => {
+  for (const [place, kind, where] of [
+    ['message', 'loop', 'loop'],
+    ['timer', 'loop', 'loop'],
+    ['immediate', 'loop', 'loop'],
+    ['tick', 'loop', 'loop'],
+    ['promise', 'loop', 'loop'],
+    ['message', 'pattern', 'pattern'],
+    ['timer', 'serializing', 'serializing'],
+    ['promise', 'filling', 'filling'],
+    ['promise', 'catching', 'loop'],
+    ['promise', 'waiting', 'waiting'],
+  ] as const) {
+    test(`are said within ${kind} in a ${place}, with the place, before it ends`, async (context) => {
+      const { worker, words } = await hold(context, place, kind);
+      const ended = once(worker, 'exit');
+      const lines = await endWithLastWords(worker, LIMIT_MS);
+      assert.match(lines![0], new RegExp(`^    at ${where} \\(file://.*/test/harness/held-program\\.ts:\\d+:\\d+\\)$`));
+      assert.equal(words(), 1);
+      await ended;
+    });
+  }
+
+  for (const kind of ['loop', 'waiting', 'calling']) {
+    test(`may remain unsaid if there is no time: it ends all the same, ${kind}`, async (context) => {
+      const { worker } = await hold(context, 'message', kind);
+      const ended = once(worker, 'exit');
+      assert.equal(await endWithLastWords(worker, 0), undefined);
+      await ended;
+    });
+  }
+
+  test('are not asked of another thread', async (context) => {
+    const [gone, other] = [await hold(context, 'message', 'loop'), await hold(context, 'message', 'loop')];
+    await gone.worker.terminate();
+    assert.equal(await endWithLastWords(gone.worker, LIMIT_MS), undefined);
+    assert.equal(other.words(), 0);
+  });
+});

@@ -1,0 +1,43 @@
+/** A thread that holds itself up when told to, and counts its last words. */
+import { spawnSync } from 'node:child_process';
+import { parentPort, workerData } from 'node:worker_threads';
+import { LAST_WORDS } from '../../src/threads/last-words.ts';
+
+const holds: Readonly<Record<string, () => void>> = {
+  loop() {
+    for (;;);
+  },
+  pattern: () => void /^(a+)+$/.test(`${'a'.repeat(64)}b`),
+  serializing() {
+    const list = Array.from({ length: 100_000 }, (_, at) => ({ at }));
+    for (;;) JSON.stringify(list);
+  },
+  filling() {
+    const kept: unknown[] = [];
+    for (;;) kept.push({ text: String(kept.length), next: kept.at(-1) });
+  },
+  catching() {
+    for (;;) {
+      try {
+        holds.loop();
+      } finally {
+        continue;
+      }
+    }
+  },
+  waiting: () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
+  calling: () => void spawnSync('sleep', ['2']),
+};
+
+const places: Readonly<Record<string, (hold: () => void) => void>> = {
+  message: (hold) => hold(),
+  timer: (hold) => void setTimeout(hold, 0),
+  immediate: (hold) => void setImmediate(hold),
+  tick: (hold) => process.nextTick(hold),
+  promise: (hold) => void Promise.resolve().then(hold),
+};
+
+const { place, kind, words } = workerData as { place: string; kind: string; words: Int32Array };
+process.on(LAST_WORDS as 'exit', () => void Atomics.add(words, 0, 1));
+parentPort!.on('message', () => places[place](holds[kind]));
+parentPort!.postMessage('ready');

@@ -29,6 +29,7 @@ parentPort!.on('message', (order: unknown) => {
     const forMs = order === 'block' ? BLOCKED_MS : Infinity;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, forMs);
   }
+  while (order === 'loop');
   if (order !== 'leak') return;
   const kept: unknown[] = [];
   for (;;) kept.push({ text: String(kept.length), next: kept.at(-1) });

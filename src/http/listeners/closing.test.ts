@@ -169,3 +169,27 @@ test('an answer reaches a client that is still sending an unread body', async (c
     assert.equal(sender.error(), undefined);
   }
 });
+
+test('what was asked is refused at once, read or not, and nothing else is answered', async (context) => {
+  let asked = 0;
+  const server = await open(context, () => void asked++);
+  const clients = await Promise.all(Array.from({ length: 5 }, () => client(server)));
+  const [waiting, unread, large, half, idle] = clients;
+  waiting.socket.write(ask('/waiting'));
+  await eventually('it waits', () => asked === 1);
+  unread.socket.write(ask('/unread'));
+  large.socket.write(`POST /large HTTP/1.1\r\nHost: x\r\nContent-Length: 300000\r\n\r\n${'x'.repeat(200_000)}`);
+  half.socket.write(ask('/half').slice(0, 12));
+  const refused: (string | undefined)[] = [];
+  server.refuseAtOnce((request, response) => {
+    refused.push(request.url);
+    response.writeHead(503, { connection: 'close' }).end('refused');
+  });
+  assert.deepEqual(refused, ['/waiting', '/unread', '/large']);
+  for (const one of [waiting, unread, large]) {
+    await one.ended;
+    assert.match(one.text(), /^HTTP\/1\.1 503 [^]*refused/);
+    one.socket.end();
+  }
+  assert.deepEqual([half.text(), idle.text(), asked], ['', '', 1]);
+});

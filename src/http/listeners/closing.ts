@@ -23,8 +23,8 @@ export const STOPPING = 'STOPPING';
 const BREAKING: EndLimits = { idleMs: 20, arrivalMs: 100, answerMs: 250 };
 const LOOK_EVERY_MS = 20;
 const TURNS_OF_ACCEPTING = 1000;
-const MOST_UNREAD_BYTES = 2 ** 20;
-const UNREAD = Buffer.alloc(65_536);
+const PIECE = Buffer.alloc(65_536);
+const MOST_PIECES = 256;
 
 const stopping = (): AppError => new AppError('temporarily_unavailable', 'The service is stopping.');
 
@@ -138,15 +138,12 @@ export class Connections {
   refuseAtOnce(refuse: RequestListener): void {
     this.listener = refuse;
     for (const [socket, { pending }] of this.states) {
-      const isAsking = readUnread(socket) > 0;
+      const isIdle = pending.length === 0;
       for (const { request, response } of pending) refuse(request, response);
-      if (isAsking && pending.length === 0) this.refuseArriving(socket);
+      const unread = takeUnread(socket);
+      // A parser that is at work cannot take anything else.
+      if (isIdle && unread.length > 0) socket.emit('data', unread);
     }
-  }
-
-  private refuseArriving(socket: Socket): void {
-    const error = Object.assign(new Error('the service stops'), { code: STOPPING });
-    if (!this.server.emit('clientError', error, socket)) socket.destroy();
   }
 
   /**
@@ -174,7 +171,8 @@ export class Connections {
       } else if (socket.bytesRead === state.answeredBytes) {
         if (state.idleSince <= idleSince) endConnection(socket, state);
       } else if (giveUp) {
-        this.refuseArriving(socket);
+        const error = Object.assign(new Error('the service stops'), { code: STOPPING });
+        if (!this.server.emit('clientError', error, socket)) socket.destroy();
       }
     }
   }
@@ -187,22 +185,21 @@ function endConnection(socket: Socket, state: ConnectionState): void {
 }
 
 /**
- * Reads what has arrived on a connection and counts its bytes. They are lost, but bytes that are still unread when
- * a connection is closed make the system reset it, and an answer that was not read yet is lost with it.
+ * Takes from the system what it has received, and returns the beginning, which has the head. When a connection is
+ * closed with something unread, it is reset, and an answer that was not read yet is lost.
  */
-function readUnread(socket: Socket): number {
+function takeUnread(socket: Socket): Buffer {
   const { fd = -1 } = (socket as { _handle?: { readonly fd?: number } })._handle ?? {};
-  let bytes = 0;
+  const pieces: Buffer[] = [];
   try {
-    while (fd >= 0 && bytes < MOST_UNREAD_BYTES) {
-      const read = readSync(fd, UNREAD);
-      if (read === 0) break;
-      bytes += read;
+    for (let bytes = 1; fd >= 0 && bytes > 0 && pieces.length < MOST_PIECES;) {
+      bytes = readSync(fd, PIECE);
+      pieces.push(Buffer.from(PIECE.subarray(0, bytes)));
     }
   } catch {
     // Nothing more has arrived, or the connection is broken.
   }
-  return bytes;
+  return pieces[0] ?? Buffer.alloc(0);
 }
 
 /** Sets `Connection: close` on the newest answer of a connection, and takes it back from an earlier one. */

@@ -20,8 +20,8 @@ const holds: Readonly<Record<string, () => void>> = {
     for (;;) {
       try {
         holds.loop();
-      } finally {
-        continue;
+      } catch {
+        // Again.
       }
     }
   },

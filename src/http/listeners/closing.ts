@@ -189,7 +189,8 @@ function endConnection(socket: Socket, state: ConnectionState): void {
  * closed with something unread, it is reset, and an answer that was not read yet is lost.
  */
 function takeUnread(socket: Socket): Buffer {
-  const { fd = -1 } = (socket as { _handle?: { readonly fd?: number } })._handle ?? {};
+  // Node has no public name for it.
+  const { fd = -1 } = (Reflect.get(socket, '_handle') as { readonly fd?: number } | null) ?? {};
   const pieces: Buffer[] = [];
   try {
     for (let bytes = 1; fd >= 0 && bytes > 0 && pieces.length < MOST_PIECES;) {

@@ -11,6 +11,7 @@ const town = openTown((drawing) => {
     '5', '5К', '12', '12/3', '16А', '25', '30', '30В', '40', '63', '125', '540', '640', '1020',
   ]);
   street(300, 'Садовая улица', ['5', '5 литБ', '7 литА', '9', '9 к2', '9 к2 с1']);
+  street(600, 'Лесная улица', ['1', '1Б', '3', '5', '9', '19', '30', '40', '50А']);
   drawing.node(9000, 0, { place: 'village', name: 'Верховье' });
   for (const label of ['5', '8']) {
     drawing.building(9000 + Number(label) * 20, 0, { 'addr:place': 'Верховье', 'addr:housenumber': label });
@@ -48,6 +49,17 @@ for (const [what, rows] of [
     ['Тверь, Труда, ٢٥', 'улица Труда, 25'], ['Тверь, Труда ۱۲۵', 'улица Труда, 125'],
     ['Тверь, Труда, १२', 'улица Труда, 12'], ['Тверь, Труда ２５', 'улица Труда, 25'],
     ['Тверь, Труда, ١٢/٣', 'улица Труда, 12/3'], ['Тверь, Садовая ٩ к٢', 'Садовая улица, 9 к2'],
+    ['Тверь, Труда, 𝟐𝟓', 'улица Труда, 25'], ['Тверь, Труда, 𞥒𞥕', 'улица Труда, 25'],
+    ['Тверь, Труда, 2️⃣5️⃣', 'улица Труда, 25'], ['Тверь, Труда, 1️⃣2️⃣/3️⃣', 'улица Труда, 12/3'],
+    ['Тверь, Труда, 2̲5̲', 'улица Труда, 25'], ['Тверь, Труда, 25º', 'улица Труда, 25'],
+  ]],
+  ['an entrance or floor behind a number in words', [
+    ['Тверь, Труда двадцать пять второй подъезд', 'улица Труда, 25'],
+    ['Тверь, улица Труда, двадцать пять третий этаж', 'улица Труда, 25'],
+    ['Тверь, улица Труда, двенадцать двадцать вторая квартира', 'улица Труда, 12'],
+    ['Тверь, Садовая, девять второй корпус', 'Садовая улица, 9 к2'],
+    ['Тверь, Труда двадцать пять, к 10 утра', 'улица Труда, 25'],
+    ['Тверь, Труда 25 к десяти утра', 'улица Труда, 25'], ['Тверь, Труда 25 в семь вечера', 'улица Труда, 25'],
   ]],
 ] as const) {
   describe(`${what} is read`, () => {
@@ -100,6 +112,68 @@ describe('letters inside a number are read as the digits that they resemble, wit
     assert.equal(town.first('Тверь, Труда, 5К'), 'house: Тверь, улица Труда, 5К');
     assert.ok(town.geocode('Тверь, Труда, 5К')[0].confidence > 0.9);
   });
+});
+
+/** The first answer with its confidence if that is higher than allowed. */
+const answered = (query: string, most: number): string => {
+  const { confidence = 0 } = town.geocode(query)[0] ?? {};
+  return town.first(query) + (confidence > most ? ` at ${confidence}` : '');
+};
+
+describe('a number in signs that are not quite digits is found, with lower confidence', () => {
+  for (const [number, house] of [
+    ['²⁵', '25'], ['₂₅', '25'], ['㉕', '25'], ['②⑤', '25'], ['⑫', '12'], ['⓬', '12'], ['⑿', '12'], ['⒓', '12'],
+    ['❺', '5'], ['十二', '12'], ['二十五', '25'], ['二五', '25'], ['一百二十五', '125'], ['十二号', '12'], ['伍', '5'], ['д. ⑫', '12'],
+    ['12²', '12'], ['12①', '12'],
+  ]) {
+    test(number, () => assert.equal(answered(`Тверь, Труда, ${number}`, 0.8), `house: Тверь, улица Труда, ${house}`));
+  }
+  test('a sign that counts the lines of a list does not change the house', () =>
+    assert.equal(town.first('① Тверь, Труда, 25'), 'house: Тверь, улица Труда, 25'));
+  test('square metres are no house', () => assert.equal(town.first('Тверь, Труда, м²'), 'street: Тверь, улица Труда'));
+  test('a house that the map lacks leaves its street, with lower confidence', () =>
+    assert.match(answered('Тверь, Труда, ㉗', 0.6), /^nearest_house: [^.]*$/u));
+});
+
+describe('a number that was corrected is not believed', () => {
+  for (const query of [
+    '12, ой, 25', '12 ой 25', '12 нет 25', '12, нет, 25', '12, то есть 25', '12 то есть 25', '12, т.е. 25',
+    '12 в смысле 25', '12, точнее 25', '12, а точнее, 25', '12 пардон 25', '12 ошибся 25', '12А, ой, 25', 'не 12, а 25',
+    '25 не 12', '25, не 12', '12, тьфу ты, 25',
+  ]) {
+    test(query, () => assert.equal(answered(`Тверь, улица Труда, ${query}`, 0.5), 'house: Тверь, улица Труда, 25'));
+  }
+  test('of a settlement without streets', () =>
+    assert.equal(answered('Верховье, не 8, а 5', 0.5), 'house: Верховье, 5'));
+});
+
+describe('one of two numbers is not believed', () => {
+  for (const query of [
+    '12 либо 25', '12 или 25', '12 может 25', '12 он же 25', '12? 25', '12=25', '12 (25)', '12 → 25', '12 -> 25',
+    '12||25', 'с 12 по 25', 'от 12 до 25', '12 по 25', '12 до 25',
+  ]) {
+    test(query, () => assert.equal(answered(`Тверь, улица Труда, ${query}`, 0.5), 'house: Тверь, улица Труда, 12'));
+  }
+  test('nor one of two addresses with an arrow between', () =>
+    assert.equal(answered('Труда улица, 25 → Садовая улица, 9', 0.8), 'house: Тверь, улица Труда, 25'));
+});
+
+describe('a number with strange signs at it is not believed', () => {
+  for (const [number, house] of [['25%', '25'], ['25шт', '25'], ['25 шт', undefined], ['25°', '25']] as const) {
+    test(number, () => assert.equal(answered(`Тверь, улица Труда, ${number}`, number === '25°' ? 1 : 0.5),
+      house ? `house: Тверь, улица Труда, ${house}` : 'street: Тверь, улица Труда at 0.995'));
+  }
+  for (const query of ['5ББ', 'T5', 'G5', 'ч5', '|5', '5|', 'б5', '5ЗЗ', '2BА', '5ОА', 'lБ', 'З', 'l', '|']) {
+    test(query, () => assert.match(answered(`Тверь, улица Труда, ${query}`, 0.8), /^[^.]*$/u));
+  }
+  test('a letter in place of a number', () =>
+    assert.equal(answered('Тверь, улица Труда, B', 0.6), 'street: Тверь, улица Труда'));
+  for (const [number, house] of [['5ОА', '50А'], ['З0', '30'], ['З', '3'], ['lБ', '1Б'], ['|9', '19'],
+    ['ч0', '40']] as const) {
+    test(`${number} is ${house}`, () => {
+      assert.equal(answered(`Тверь, Лесная улица, ${number}`, 0.8), `house: Тверь, Лесная улица, ${house}`);
+    });
+  }
 });
 
 describe('streets with numbers as names and plots as houses are found', () => {

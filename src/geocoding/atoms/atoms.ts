@@ -1,3 +1,4 @@
+import { plainNumber } from '../text/digits.ts';
 import { fold } from '../text/fold.ts';
 import { beginsTypePhrase, isContraction, isTypePhrase, ownTypeKey, typeReadings } from '../language/type-words.ts';
 import { numbersIn, packs, wordsOfAll } from '../packs/list.ts';
@@ -84,7 +85,8 @@ function cut(text: string): Piece[] {
   while (at < text.length && pieces.length < MOST_ATOMS * 2) {
     const sort = sortOf(text, at);
     if (sort === 'sign') {
-      before = heavier(before, isLetterBracket(pieces, text, at) ? '"' : isStrokeKey(text, at) ? '/' : text[at]);
+      before = heavier(before, isLetterBracket(pieces, text, at) ? '"' : isStrokeKey(text, at) ? '/'
+        : arrow.test(text.slice(at, at + 2)) ? ',' : text[at]);
       at++;
       continue;
     }
@@ -106,7 +108,8 @@ function cut(text: string): Piece[] {
     for (const [index, part] of parts.entries()) {
       const isCount = anniversary !== undefined && index === 0;
       const lower = part.toLowerCase();
-      const key = part === '№' ? 'n' : isCount ? anniversary.number : fold(lower);
+      const key = part === '№' ? 'n' : isCount ? anniversary.number
+        : sort === 'number' ? plainNumber(part) : fold(lower);
       const isLast = start + part.length === end;
       if (key !== '') {
         pieces.push({
@@ -139,6 +142,9 @@ function partsOfWord(
 /** Whether a stroke was typed on the other layout: "41|3". Several of them separate the columns of a table. */
 const isStrokeKey = (text: string, at: number): boolean => text[at] === '|'
   && text.indexOf('|') === text.lastIndexOf('|') && digit.test(text[at - 1] ?? '') && digit.test(text[at + 1] ?? '');
+
+/** An arrow between the ends of a way, or the parts of an address: "-> ", "→", " > ". */
+const arrow = /^(?:[>→⇒➔➜►]|[-–—=]>)/u;
 
 const openedLetter = /^[([]\s?\p{L}\s?[)\]]/u;
 const closedLetter = /[([]\s?\p{L}\s?[)\]]$/u;
@@ -194,7 +200,11 @@ function markersOfHouse(run: string): readonly string[] {
 const [WORD, NUMBER, SIGN, CAPITAL, APOSTROPHE] = [1, 2, 3, 4, 8];
 const characters = new Uint8Array(2 ** 16);
 
+/** The signs of "5º" and "5ª" are letters in Unicode. */
+const ordinalSigns = new Set('ºª');
+
 function classify(char: string): number {
+  if (ordinalSigns.has(char)) return SIGN;
   const sort = char === '№' || wordLetter.test(char) ? WORD : digit.test(char) ? NUMBER : SIGN;
   if (apostrophes.has(char)) return sort | APOSTROPHE;
   return char !== char.toLowerCase() && char === char.toUpperCase() ? sort | CAPITAL : sort;
@@ -202,8 +212,21 @@ function classify(char: string): number {
 
 /** Returns 0 past the end of the text. */
 function characterAt(text: string, at: number): number {
-  return at < text.length ? (characters[text.charCodeAt(at)] ||= classify(text[at])) : 0;
+  if (at >= text.length) return 0;
+  const code = text.charCodeAt(at);
+  return isFirstOfPair(code) ? classifyPair(text, at) : (characters[code] ||= classify(text[at]));
 }
+
+/** Whether the code is the first half of a character outside the basic plane, such as a digit with a style: "𝟓". */
+const isFirstOfPair = (code: number): boolean => (code & 0xfc00) === 0xd800;
+const classifyPair = (text: string, at: number): number =>
+  (digit.test(String.fromCodePoint(text.codePointAt(at)!)) ? NUMBER : SIGN);
+
+/** Marks on a digit, "5️⃣", and the second half of a digit in a style. */
+const ofDigit = /[\p{M}\p{Cf}\udc00-\udfff]/u;
+const FIRST_MARK = 0xad;
+const belongsToDigit = (text: string, at: number): boolean =>
+  text.charCodeAt(at) >= FIRST_MARK && ofDigit.test(text[at]);
 
 function sortOf(text: string, at: number): Sort {
   const sort = characterAt(text, at) & ~(CAPITAL | APOSTROPHE);
@@ -215,7 +238,7 @@ function endOfRun(text: string, start: number, sort: Sort): number {
   if (isNumberSign(text, start)) return end;
   for (; end < text.length; end++) {
     const continuesWord = sort === 'word' && (characterAt(text, end) & APOSTROPHE) !== 0 && isLetter(text, end + 1);
-    if (continuesWord) continue;
+    if (continuesWord || (sort === 'number' && belongsToDigit(text, end))) continue;
     if (sortOf(text, end) !== sort || isNumberSign(text, end)) break;
     // "улНовая": a capital after a small letter begins a word.
     if (sort === 'word' && isCapital(text, end) && !isCapital(text, end - 1) && isLetter(text, end - 1)) break;

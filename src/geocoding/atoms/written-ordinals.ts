@@ -126,7 +126,7 @@ function cardinalFrom(
   const hasLater = atoms.some(({ key }, later) => later > end && isCardinal(key)
     && !isCardinal(atoms[later - 1].key) && !isPartWord(atoms[later - 1]));
   const isLast = !next || (next.before === ',' && !hasLater) || isPartWord(next) || isLetterOfHouse(atoms, end)
-    || strokeFrom(atoms, end) !== undefined;
+    || strokeFrom(atoms, end) !== undefined || isOrdinalPart(atoms, end);
   const isBehindNumber = before.isNumber && isBehind;
   const isHouseOrPart = isBehindHouseWord || isBehindPartWord || (isLast && !isBehindNumber);
   return isHouseOrPart ? { end, number, isBehindHouseWord, isBehindPartWord } : undefined;
@@ -166,6 +166,13 @@ function lastOrdinal(atoms: readonly Atom[], at: number): number | undefined {
   const [atom, next] = [atoms[at], atoms[at + 1]];
   const isLast = atom !== undefined && (!next || next.before === ',' || isPartWord(next, 'kvartira'));
   return isLast && ' -'.includes(atom.before) ? unitOf(atom) : undefined;
+}
+
+/** Whether an ordinal with the word of a part follows a number: "двадцать пять второй подъезд". */
+function isOrdinalPart(atoms: readonly Atom[], at: number): boolean {
+  const isTens = !atoms[at].isNumber && beginnings.has(atoms[at].key);
+  const [ordinal, part] = isTens ? [atoms[at + 1], atoms[at + 2]] : [atoms[at], atoms[at + 1]];
+  return part !== undefined && part.before === ' ' && unitOf(ordinal) !== undefined && isPartWord(part);
 }
 
 const stroke = fold('дробь');

@@ -87,7 +87,8 @@ export class Assembler {
     return {
       feature, hit, containerHits, street: fitted.street, house: number?.house, asked: number?.asked,
       flats: number?.flats, kilometer,
-      isOneOfTwo: number?.house !== undefined && (number.isOneOfTwo || hasSecond(words, number.end, left)),
+      isOneOfTwo: number?.house !== undefined
+        && (number.isOneOfTwo || words.isCorrected || hasSecond(words, number.end, left)),
       postcode: postcode.agreement, explained,
       isOtherNumber: fitted.isOtherNumber
         || (!number && feature >= search.starts.streets && couldBeHouse(words, hit.mask)),

@@ -50,4 +50,5 @@ export const english: LanguagePack = {
   lightWords: 'named general academician',
   cornerWords: 'corner and',
   orWords: 'and or',
+  takeBackWords: 'oops sorry',
 };

@@ -21,7 +21,7 @@ export const packs: readonly LanguagePack[] = [
 ];
 
 export type WordList = 'inflectedTypes' | 'endings' | 'yearWords' | 'smallWords' | 'lightWords' | 'namedAfter'
-  | 'cornerWords' | 'orWords' | 'flatsBehind' | 'ordinalSuffixes';
+  | 'cornerWords' | 'orWords' | 'takeBackWords' | 'flatsBehind' | 'ordinalSuffixes';
 type LetterTable = 'keys' | 'keysOfRuns' | 'latin' | 'latinAtBeginning';
 
 /** Merges a table of letters of all languages. Languages that share a letter agree on it. */

@@ -68,6 +68,8 @@ export interface LanguagePack {
   readonly cornerWords?: Words;
   /** Words between the numbers of two houses. */
   readonly orWords?: Words;
+  /** Words that take back the number before them: "12, ой, 25". */
+  readonly takeBackWords?: Words;
   /** Words for a flat after its number: "12-xonadon". */
   readonly flatsBehind?: Words;
 

@@ -48,6 +48,8 @@ export interface QueryWords {
   readonly isScanned: boolean;
   /** It says that its house has no number: "Садовая, б/н". */
   readonly lacksNumber: boolean;
+  /** It takes a house number back: "12, ой, 25". */
+  readonly isCorrected: boolean;
 }
 
 /** Words beside an address that do not belong to it: a metro station, a firm. */

@@ -13,6 +13,7 @@ import type { Dictionary } from '../names/dictionary.ts';
 import { roles, type QueryText, type QueryWords } from '../query/words.ts';
 import { withOneScript } from '../text/one-script.ts';
 import { findAmounts } from './amounts.ts';
+import { findTakenBack } from './corrections.ts';
 import { qualifierMask, weightsOf } from './atom-weights.ts';
 import { findLandmarks } from './landmarks.ts';
 import { leaveOut } from './left-out.ts';
@@ -77,8 +78,9 @@ function wordsRead({ query, types, terms }: QueryReading): QueryWords {
   const knownMask = terms.knownMask & ~aside;
   const landmarkMask = findLandmarks(atoms, types) & ~aside;
   const missing = findMissingNumber(atoms, types);
-  const roomMask = findRooms(atoms, types) | findAmounts(atoms, text) | landmarkMask | missing
-    | (isTown ? mail : aside);
+  const rooms = findRooms(atoms, types) | findAmounts(atoms, text) | landmarkMask | missing | (isTown ? mail : aside);
+  const takenBack = findTakenBack(atoms, rooms);
+  const roomMask = rooms | takenBack;
   const kilometer = readKilometer(atoms, types, text);
   const { likeMask, numberedMask } = terms;
   return {
@@ -88,7 +90,7 @@ function wordsRead({ query, types, terms }: QueryReading): QueryWords {
     shortMask: atomsThat(atoms, (_, at) => isShort(atoms, at)), isCorner: isCorner(atoms, kilometer !== undefined),
     partMask: partMask(atoms, types),
     titleMask: titleMask(atoms, qualifierMask(atoms, { types, roomMask })),
-    isScanned: query.isScanned === true, lacksNumber: missing !== 0,
+    isScanned: query.isScanned === true, lacksNumber: missing !== 0, isCorrected: takenBack !== 0,
   };
 }
 

@@ -1,4 +1,5 @@
 import { recordOfAll, wordsOfAll, type WordList } from '../packs/list.ts';
+import { decimalOf } from './digits.ts';
 
 /**
  * Keys spell the words of all alphabets of the region in one way, so that Тверская, Tverskaya, Tverskaja and Tverskaia
@@ -96,21 +97,13 @@ const isGlide = (text: string, at: number): boolean =>
 function foldRare(letter: string): string {
   if (letter >= '0' && letter <= '9') return letter;
   if (letter.charCodeAt(0) < 128) return '';
-  if (decimal.test(letter)) return valueOf(letter);
+  const digit = decimalOf(letter);
+  if (digit !== undefined) return digit;
   let key = '';
   for (const plain of letter.normalize('NFKD').toLowerCase()) {
     key += plain >= '0' && plain <= '9' ? plain : (letters.get(plain) ?? '');
   }
   return key;
-}
-
-const decimal = /^\p{Nd}$/u;
-
-/** The digit that one of another script stands for: each script has its ten in a row, from zero. */
-function valueOf(digit: string): string {
-  let before = digit.charCodeAt(0);
-  while (decimal.test(String.fromCharCode(before - 1))) before--;
-  return String((digit.charCodeAt(0) - before) % 10);
 }
 
 /** Merges what sounds alike in any alphabet: ie to e, ia and iia to я, doubled letters to one. */

@@ -14,7 +14,7 @@ import type { DistrictHouses } from '../district-houses.ts';
 import { HousesOf, type HouseRun } from './houses-of.ts';
 import { hasNumberBehind, belongsToLine } from './number-places.ts';
 import { readsFrom, type Reads } from './number-reads.ts';
-import { belongsToNamedRoom, belongsToWord, isOrdinal, isRest } from './number-words.ts';
+import { belongsToNamedRoom, belongsToWord, hasStrangeGlued, isOrdinal, isRest } from './number-words.ts';
 import { StreetsBeside } from './streets-beside.ts';
 import { numbersOfOthers, type OtherOwner } from './numbers-of-others.ts';
 
@@ -150,7 +150,7 @@ export class AskedNumbers {
     const numbered = {
       asked: read.key, flats: read.flats, house: owner?.isPlot ? asPlot(this.search, house) : house,
       mask: house ? mask : 0, end: read.end, cost: odd,
-      isOneOfTwo: isOneOfTwo || readings.isSecond || isNumberOfLine || isOthers
+      isOneOfTwo: isOneOfTwo || readings.isSecond || isNumberOfLine || isOthers || hasStrangeGlued(words, read, used)
         || (owner !== undefined && !owner.isPlot && this.houses.isPlainHouse(house))
         || this.houses.isRange(feature, run, read.key, house) || hasNumberBehind(words, at, used, name)
         || (isJoinable(words, read, bearer.isFree) && this.houses.isJoined(run, read.key, words.atoms[read.end].key)),

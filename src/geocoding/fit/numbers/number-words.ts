@@ -63,6 +63,32 @@ export function isRest(words: QueryWords, at: number): boolean {
   return at > 1 && atoms[at].before === '' && atoms[at - 1].before === '' && atoms[at - 2].isNumber;
 }
 
+/** The most letters that are glued to a number by a slip rather than begin the next word. */
+const MOST_GLUED = 3;
+
+/** Whether letters or a bar are glued to a number that belong to neither it nor a name: "T3", "5ОА", "|9", "41шт". */
+export function hasStrangeGlued(words: QueryWords, { start, end }: Span, used: number): boolean {
+  const { atoms, types, roomMask, text } = words;
+  const taken = used | roomMask;
+  const [before, next] = [atoms[start - 1], atoms[end]];
+  const isBefore = before !== undefined && !before.isNumber && atoms[start].before === '' && before.text.length === 1
+    && (taken & (1 << (start - 1))) === 0;
+  const isBehind = next !== undefined && !next.isNumber && next.before === '' && next.text.length <= MOST_GLUED
+    && types[end].length === 0 && (taken & (1 << end)) === 0;
+  return isBefore || isBehind || isBesideBar(text, atoms[start].start, atoms[end - 1].end);
+}
+
+interface Span {
+  /** The first atom. */
+  readonly start: number;
+  /** The atom after the last one. */
+  readonly end: number;
+}
+
+/** Whether the only bar of a text stands right at a number: several separate the columns of a table. */
+const isBesideBar = (text: string, start: number, end: number): boolean =>
+  (text[start - 1] === '|' || text[end] === '|') && text.indexOf('|') === text.lastIndexOf('|');
+
 /** "Шабдан Баатыр 5": "Баатыр" resembles the word for a flat, but belongs to the street's name. */
 export function belongsToNamedRoom(words: QueryWords, at: number, used: number): boolean {
   const { atoms, types } = words;
@@ -78,11 +104,22 @@ export function belongsToWord(words: QueryWords, at: number, used: number): bool
   return types[at - 2].every(({ level }) => level === 'room' || level === 'planning');
 }
 
-/** Whether the query has a second number: "10 и 12", "10; 12", "10 & 12", "10.5", "дома 10, 12". */
+/**
+ * Whether the query has a second number: "10 и 12", "10, он же 12", "10; 12", "10 & 12", "10.5", "10? 12", "10 (12)",
+ * "дома 10, 12".
+ */
 export function hasSecond(words: QueryWords, end: number, left: number): boolean {
-  const { atoms, roomMask } = words;
-  const at = orWords.has(atoms[end]?.text) ? end + 1 : end;
+  const { atoms, roomMask, text } = words;
+  let at = end;
+  while (at < end + MOST_OR_WORDS && (orWords.has(atoms[at]?.text) || pronouns.has(atoms[at]?.text))) at++;
   if (!(left & ~roomMask & (1 << at)) || !atoms[at].isNumber) return false;
   if (at > end || ';&.'.includes(atoms[at].before || ' ')) return true;
+  if (betweenTwo.test(text.slice(atoms[at - 1].end, atoms[at].start))) return true;
   return atoms[at].before === ',' && atoms.some(({ text }) => text === 'дома');
 }
+
+const MOST_OR_WORDS = 2;
+/** "10, он же 12" */
+const pronouns: ReadonlySet<string> = new Set(['он', 'оно', 'она']);
+/** Signs between the numbers of two houses, rather than before a flat. */
+const betweenTwo = /[?=(→⇒➔➜►]|->|\|\|/u;

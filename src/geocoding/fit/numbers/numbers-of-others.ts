@@ -73,8 +73,7 @@ function behindWord({ atoms, types }: Words, at: number): OtherOwner | undefined
 /** Finds the owner of a number in the word after it: "6 мая", "5 бис", "2 корпус", "5 квартира", "5 линия", "5½". */
 function beforeWord({ atoms, types, text }: Words, at: number): OtherOwner | undefined {
   const sign = text[atoms[at].end];
-  if (sign === '%') return { mask: 0, couldBeHouse: false };
-  if (sign === '½' || sign === '¼' || sign === '¾') return { mask: 0, couldBeHouse: true };
+  if (sign === '%' || sign === '½' || sign === '¼' || sign === '¾') return { mask: 0, couldBeHouse: true };
   const next = atoms[at + 1];
   if (!next || next.isNumber || next.before === ',') return undefined;
   const mask = 2 << at;

@@ -52,3 +52,18 @@ for (const [what, rows] of Object.entries(cases)) {
     }
   });
 }
+
+test('a declined name is that of the street in this case, not of one that is spelt so', () => {
+  const town = openTown((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Тверь', population: '400000' });
+    for (const [at, name] of ['Посадской проезд', 'Посадская улица', 'Луговой переулок', 'Луговая улица'].entries()) {
+      drawStreet(drawing, at * 300, 0, { name, labels: ['9', '11'], houseTags: { 'addr:city': 'Тверь' } });
+    }
+  });
+  for (const query of ['на Посадской 11', 'Тверь, на Посадской, 11', 'по Посадской, дом 11']) {
+    assert.equal(town.first(query), 'house: Тверь, Посадская улица, 11', query);
+  }
+  assert.equal(town.first('Тверь, Посадской 11'), 'house: Тверь, Посадской проезд, 11');
+  assert.equal(town.first('на Посадском проезде 11'), 'house: Тверь, Посадской проезд, 11');
+  assert.equal(town.first('на Луговой 9'), 'house: Тверь, Луговая улица, 9');
+});

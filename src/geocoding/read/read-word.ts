@@ -18,7 +18,7 @@ export function readWord(reading: QueryReading, atom: Atom, at: number): void {
   const bit = 1 << at;
   const isDoubtful = (reading.leniency.doubtMask & bit) !== 0;
   if (exact >= 0 && (isSmallWord(atom.key) || atom.key.length === 1)) reading.terms.add(exact, bit, 0);
-  else if (exact >= 0) reading.terms.seed(exact, bit, 0);
+  else if (exact >= 0) reading.terms.seed(exact, bit, readDeclined(reading, atom, at) ? INFLECTED_PRICE : 0);
   readOtherSpellings(reading, atom, at);
   const isOnMap = exact >= 0 && reading.dictionary.occursInAddresses(exact);
   if (!isType && mayBeTypeLike(reading, at)) readTypeCase(reading, atom, at);
@@ -36,6 +36,21 @@ export function readWord(reading: QueryReading, atom: Atom, at: number): void {
   if (isKnown && !isDoubtful) return;
   readDerived(reading, atom, bit);
   readMisspelt(reading, atom, at);
+}
+
+const namePrepositions: ReadonlySet<string> = new Set(['на', 'по', 'в', 'во']);
+const declined = /[ое]й$/u;
+
+/**
+ * Reads "на Посадской" as the Посадская, whose case it is, rather than a Посадской проезд, which is spelt so. Returns
+ * whether the map has such a name.
+ */
+function readDeclined(reading: QueryReading, { text, key, before }: Atom, at: number): boolean {
+  const isSpoken = at > 0 && before === ' ' && namePrepositions.has(reading.query.atoms[at - 1].text)
+    && declined.test(text) && !reading.types[at + 1]?.some(({ level }) => level === 'street');
+  const nominative = isSpoken ? reading.dictionary.find(`${key.slice(0, -2)}ay`) : -1;
+  if (nominative >= 0) reading.terms.seed(nominative, 1 << at, 0);
+  return nominative >= 0;
 }
 
 function readDerived(reading: QueryReading, { key }: Atom, bit: number): void {

@@ -22,6 +22,7 @@ describe('of two addresses one is returned with low confidence, and the other is
     ['Тверь, Кок-Джар микрорайон 5 — Садовая улица 4', '5'],
     ['Тверь, Кок-Джар микрорайон, 6; Майкопский переулок, 4', '4'],
     ['Тверь, 4-я Липовая улица, 7-я линия, 1', '7-я линия'],
+    ['Тверь, Садовая улица, 4 и улица Чехова, 6', 'улица Чехова'],
   ] as const) {
     test(query, () => {
       const [found] = town.geocode(query);

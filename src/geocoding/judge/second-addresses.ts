@@ -33,6 +33,7 @@ export function secondAddress(words: QueryWords, candidate: Candidate): number |
   }
   const left = numbersOf(words) & ~(explained | words.roomMask);
   if (left === 0) return undefined;
+  if (words.isCorner && isAtOtherStreet(words, left, explained)) return left;
   const before = (1 << firstOf(hit.mask)) - 1;
   // "микрорайон, 6; Майкопский переулок, 4": whichever number is left over, the first could be that of the quarter.
   const numbers = numbersOf(words) & ~(ofAnswer | words.roomMask) & before & (left & ~before ? -1 : left);
@@ -42,6 +43,11 @@ export function secondAddress(words: QueryWords, candidate: Candidate): number |
     && key.length <= MOST_DIGITS && isBehindType(at));
   return isBehindContainer ? 0 : undefined;
 }
+
+/** Whether a number left over stands right behind a word left over: "Садовая улица, 4 и улица Чехова, 6". */
+const isAtOtherStreet = ({ atoms }: QueryWords, left: number, explained: number): boolean =>
+  atoms.some(({ suffix, key }, at) => at > 0 && (left & (1 << at)) !== 0 && suffix === '' && key.length <= MOST_DIGITS
+    && !atoms[at - 1].isNumber && atoms[at - 1].text.length > 1 && (explained & (1 << (at - 1))) === 0);
 
 /** Words that can only be street types, without single letters: in "Бишкек ш." the letter is not a шоссе. */
 const typesOfStreets = ({ atoms, types }: QueryWords): number =>

@@ -33,6 +33,39 @@ export const scanned: Writing = (house, chance) => {
   return withLabel(house, number.slice(0, at) + chance.pick(looks[number[at]]) + number.slice(at + 1), chance);
 };
 
+/** The first of ten digits in a row, in several styles and scripts. */
+const rowsOfDigits = ['𝟎', '𝟶', '０', '٠', '०'] as const;
+const raised = [...'⁰¹²³⁴⁵⁶⁷⁸⁹'];
+const keycap = '\ufe0f\u20e3';
+const [MOST_CIRCLED, CIRCLED_ONE] = [20, 0x2460];
+const han = [...'〇一二三四五六七八九'];
+
+/** "²⁵", "２５", "⑫", "2️⃣5️⃣", "二五": digits that are none of a keyboard. */
+export const digitSigns: Writing = (house, chance) => {
+  const [number] = parse(house.label, /^(\d{1,3})$/u) ?? [];
+  if (number === undefined) return undefined;
+  const eachBy = (signOf: (digit: number) => string): string =>
+    [...number].map((digit) => signOf(Number(digit))).join('');
+  const first = chance.pick(rowsOfDigits).codePointAt(0)!;
+  const signs = [
+    eachBy((digit) => String.fromCodePoint(first + digit)), eachBy((digit) => raised[digit]),
+    eachBy((digit) => digit + keycap), eachBy((digit) => han[digit]),
+    ...(Number(number) > 0 && Number(number) <= MOST_CIRCLED ? [String.fromCodePoint(CIRCLED_ONE + Number(number) - 1)] : []),
+  ];
+  return withLabel(house, chance.pick(signs), chance);
+};
+
+/** "27, ой, 25", "не 27, а 25": a number that is taken back. */
+export const corrected: Writing = (house, chance) => {
+  const [number] = parse(house.label, /^(\d{1,3})$/u) ?? [];
+  if (number === undefined || house.street === undefined) return undefined;
+  const other = Number(number) + chance.pick([1, 2, 4]);
+  const label = chance.pick([
+    `${other}, ой, ${number}`, `${other} нет ${number}`, `${other}, то есть ${number}`, `не ${other}, а ${number}`,
+  ]);
+  return writeQuery(house, partsOf(house, { label }), 'letter');
+};
+
 /** "5литб", "5 ЛИТБ", for a house with a letter. */
 export const gluedLetter: Writing = (house, chance) => {
   const [number, letter] = parse(house.label, /^(\d+)\s*(?:лит\.?\s*)?([АБВГДЕ])$/iu) ?? [];

@@ -1,7 +1,7 @@
 import { whereSettlement, whereStreet } from './case-endings.ts';
 import type { Chance } from './chance.ts';
 import { spellLabel } from './house-label.ts';
-import { gluedLetter, inWords, plot, scanned, settlementType } from './house-writings.ts';
+import { corrected, digitSigns, gluedLetter, inWords, plot, scanned, settlementType } from './house-writings.ts';
 import { junk, junkBefore, junkOfMap } from './junk.ts';
 import { onWrongKeyboard } from './keyboard.ts';
 import type { KnownHouse, KnownHouses } from './known-house.ts';
@@ -177,7 +177,8 @@ export const mutations = {
   'latin-bgn': inLatin('bgn'), 'latin-gost': inLatin('gost'), 'latin-chat': inLatin('chat'),
   'wrong-layout': wrongLayout, 'case-endings': caseEndings, junk: withJunk, 'no-city': noCity, 'no-type': noType,
   'other-language': otherLanguage,
-  'in-words': inWords, 'scanned-digits': scanned, 'glued-letter': gluedLetter, plot, 'settlement-type': settlementType,
+  'in-words': inWords, 'scanned-digits': scanned, 'digit-signs': digitSigns, corrected,
+  'glued-letter': gluedLetter, plot, 'settlement-type': settlementType,
 } as const satisfies Readonly<Record<string, Mutation>>;
 
 export type Category = keyof typeof mutations;

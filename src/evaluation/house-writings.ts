@@ -47,10 +47,12 @@ export const digitSigns: Writing = (house, chance) => {
   const eachBy = (signOf: (digit: number) => string): string =>
     [...number].map((digit) => signOf(Number(digit))).join('');
   const first = chance.pick(rowsOfDigits).codePointAt(0)!;
+  const isCircled = Number(number) > 0 && Number(number) <= MOST_CIRCLED;
+  const circled = isCircled ? String.fromCodePoint(CIRCLED_ONE + Number(number) - 1) : undefined;
   const signs = [
     eachBy((digit) => String.fromCodePoint(first + digit)), eachBy((digit) => raised[digit]),
     eachBy((digit) => digit + keycap), eachBy((digit) => han[digit]),
-    ...(Number(number) > 0 && Number(number) <= MOST_CIRCLED ? [String.fromCodePoint(CIRCLED_ONE + Number(number) - 1)] : []),
+    ...(circled === undefined ? [] : [circled]),
   ];
   return withLabel(house, chance.pick(signs), chance);
 };

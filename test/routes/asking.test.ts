@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askAlternatives } from '../../src/routing/ask/alternatives.ts';
-import { askBetween, askThrough, isMissed } from '../../src/routing/ask/ask.ts';
+import { askThrough, isMissed } from '../../src/routing/ask/ask.ts';
+import { askBetween } from '../../src/routing/ask/between.ts';
 import { placePoint } from '../../src/routing/ask/placing.ts';
 import type { Roads } from '../../src/routing/ask/roads.ts';
 import { addRun, emptyLine } from '../../src/routing/ask/line.ts';

@@ -269,11 +269,45 @@ test('if destinations are absent or empty, they are the origins', () => {
   assert.deepEqual(matrix({ origins, destinations: origins }), answer);
 });
 
-test('in a matrix within a yard no point is moved; if any route leaves it, all points of the yard are', () => {
-  assert.equal(snapsOf(matrix({ origins: namedPoints('XY') }).origins), '0, 0');
-  assert.equal(snapsOf(matrix({ origins: namedPoints('XYA') }).origins), '100 cut_off, 100 cut_off, 0');
-  const { origins, destinations } = matrix({ origins: namedPoints('XA'), destinations: namedPoints('Y') });
-  assert.equal(`${snapsOf(origins)}, ${snapsOf(destinations)}`, '100 cut_off, 0, 100 cut_off');
+/** "X: 100 cut_off, nearest 0, unmoved to 1": the points of a matrix with the cells in which they are elsewhere. */
+const toldOf = (points: readonly SnappedPoint[]): string =>
+  points.map((point) => [
+    snapsOf([point]), ...(point.nearest ? [`nearest ${Math.round(point.nearest.distanceMeters)}`] : []),
+    ...(point.unmovedTo ? [`unmoved to ${point.unmovedTo.join(' ')}`] : []),
+  ].join(' ')).join(', ');
+
+for (const [what, origins, destinations, expected] of [
+  ['within a yard no point is moved', 'XY', 'XY', '0, 0 / 0, 0'],
+  ['cells within the yard stay in it when others leave it', 'XYA', 'XYA',
+    '100 cut_off nearest 0 unmoved to 1, 100 cut_off nearest 0 unmoved to 0, 0 / ' +
+    '100 cut_off nearest 0, 100 cut_off nearest 0, 0'],
+  ['a point with one cell is where the cell has it', 'XA', 'Y',
+    '0 unmoved to 0, 0 / 100 cut_off nearest 0'],
+] as const) {
+  test(`in a matrix ${what}: ${origins} to ${destinations}`, () => {
+    const answer = matrix({ origins: namedPoints(origins), destinations: namedPoints(destinations) });
+    assert.equal(`${toldOf(answer.origins)} / ${toldOf(answer.destinations)}`, expected);
+    assertCellsOfPlaces(town, answer);
+  });
+}
+
+test('a cell does not depend on the other points of its matrix', () => {
+  const points = namedPoints('XYIOAST');
+  const { durationsSeconds, distancesMeters } = matrix({ origins: points });
+  points.forEach((origin, row) => points.forEach((destination, column) => {
+    const alone = matrix({ origins: [origin], destinations: [destination] });
+    assert.deepEqual([durationsSeconds[row][column], distancesMeters[row][column]],
+      [alone.durationsSeconds[0][0], alone.distancesMeters[0][0]], `${row} to ${column}`);
+    const found = routeBetween(town, [origin, destination]);
+    assert.deepEqual('missed' in found ? [null, null] : costsOf(found).toReversed(),
+      [durationsSeconds[row][column], distancesMeters[row][column]], `${row} to ${column}`);
+  }));
+});
+
+test('a point to itself takes no time, though it begins and ends journeys at different places', () => {
+  for (const name of 'XYIOS') {
+    assert.equal(matrix({ origins: namedPoints(`A${name}`) }).durationsSeconds[1][1], 0, name);
+  }
 });
 
 /** Metres and seconds by which a cell may differ from the route between its places, which are told to a centimetre. */
@@ -286,8 +320,12 @@ function assertCellsOfPlaces(open: TrafficTown, answer: ReturnType<typeof matrix
   const { distancesMeters, durationsSeconds, origins, destinations } = answer;
   let unreached = 0;
   origins.forEach((from, row) => destinations.forEach((to, column) => {
-    const found = routeBetween(open, [from, to], ON_ROAD_METERS);
+    const isUnmoved = from.unmovedTo?.includes(column);
+    const places = isUnmoved ? [from.nearest ?? from, to.nearest ?? to] : [from, to];
+    const found = routeBetween(open, places, ON_ROAD_METERS);
     const cell = [distancesMeters, durationsSeconds].map((table) => table[row][column]);
+    // A point that begins and ends journeys at different places is still at none from itself.
+    if (row === column && cell[0] === 0 && cell[1] === 0) return;
     const text = `${label} ${row} to ${column}: ${cell.join(' m, ')} s`;
     if ('missed' in found) {
       unreached++;
@@ -299,7 +337,7 @@ function assertCellsOfPlaces(open: TrafficTown, answer: ReturnType<typeof matrix
   return unreached;
 }
 
-test('cells between the two ends of a horseshoe island are of the places beside it', () => {
+test('cells between the two ends of a horseshoe island are the routes on it, though both are near the road beside it', () => {
   const open = trafficTown(drawTown({
     map: `
   A------------------------------B
@@ -313,8 +351,9 @@ test('cells between the two ends of a horseshoe island are of the places beside 
     ways: { ABEDA: '', XPQY: 'service' }, meters: 50,
   }));
   const asked = matrix({ origins: ['X', 'Y', 'A'].map((name) => degreesOf(open.town, name)) }, open);
-  assert.equal(snapsOf(asked.origins), '50 cut_off, 50 cut_off, 0');
-  assert.equal(Math.round(asked.distancesMeters[0][1]!), 100);
+  assert.equal(toldOf(asked.origins),
+    '50 cut_off nearest 0 unmoved to 1, 50 cut_off nearest 0 unmoved to 0, 0');
+  assert.equal(Math.round(asked.distancesMeters[0][1]!), 1400);
   assertCellsOfPlaces(open, asked);
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { toUnits } from '../../src/kernel/geo.ts';
-import { askBetween } from '../../src/routing/ask/ask.ts';
+import { askBetween } from '../../src/routing/ask/between.ts';
 import { placePoint } from '../../src/routing/ask/placing.ts';
 import { openProfile } from '../../src/routing/open.ts';
 import type { Departure } from '../../src/routing/traffic/departure.ts';

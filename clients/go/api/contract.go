@@ -1610,7 +1610,7 @@ type Match struct {
 }
 
 // MatrixAnswer Durations and distances with a row for each origin and a value for each destination: those of `route` between the
-// places in `origins` and `destinations`. A point has one place in all its values.
+// two points, so a value does not depend on the other points. A point's value to itself is 0.
 type MatrixAnswer struct {
 	// Billing The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
 	Billing Billing `json:"billing"`
@@ -2037,6 +2037,22 @@ type ReversedItem struct {
 	Status ItemStatus `json:"status"`
 }
 
+// RoadPlace Set for a moved point of a matrix that has values in its own yard or on its own island: its nearest road, for which
+// these values are (see `unmoved_to` of the origins).
+type RoadPlace struct {
+	// Lat WGS84 latitude in degrees.
+	Lat Lat `json:"lat"`
+
+	// Lon WGS84 longitude in degrees.
+	Lon Lon `json:"lon"`
+
+	// Name The name of the street; empty if it has none.
+	Name string `json:"name"`
+
+	// SnapDistanceM The distance from the requested point in metres.
+	SnapDistanceM float64 `json:"snap_distance_m"`
+}
+
 // Roubles An exact amount in roubles and kopecks.
 type Roubles = string
 
@@ -2195,8 +2211,9 @@ type SessionToken struct {
 
 // SnappedPoint Where on the roads a point was put: on the nearest road, or, if no way leads from that to the main roads (for a
 // start), to it (for an end), or either (for a stop on the way), on the nearest one with such a way. So the same start,
-// and the same end, is put at the same place, with two exceptions: if all points of the request lie in one yard or on one
-// island, none of them is moved, and a stop stays where both its legs exist.
+// and the same end, is put at the same place, with two exceptions: if all points of a route lie in one yard or on one
+// island, none of them is moved, and a stop stays where both its legs exist. Each value of a matrix follows these rules
+// for its own two points alone; `unmoved_to` and `nearest` tell those for which a moved point is not moved.
 type SnappedPoint struct {
 	// Lat WGS84 latitude in degrees.
 	Lat Lat `json:"lat"`
@@ -2214,12 +2231,20 @@ type SnappedPoint struct {
 	// Name The name of the street; empty if it has none.
 	Name string `json:"name"`
 
+	// Nearest Set for a moved point of a matrix that has values in its own yard or on its own island: its nearest road, for which
+	// these values are (see `unmoved_to` of the origins).
+	Nearest *RoadPlace `json:"nearest,omitempty"`
+
 	// Problem Why all values of a point in a matrix are `null`. `point_off_road`: no road is within reach, and `lat` and `lon` are
 	// those of the request; `no_route`: its road is cut off from the roads of all other points.
 	Problem *PointProblem `json:"problem,omitempty"`
 
 	// SnapDistanceM The distance from the requested point in metres.
 	SnapDistanceM float64 `json:"snap_distance_m"`
+
+	// UnmovedTo Set for an origin of a matrix: indexes of the destinations in the same yard or on the same island. For these
+	// values neither point is moved: each is at its `nearest`, if it has one.
+	UnmovedTo *[]int `json:"unmoved_to,omitempty"`
 }
 
 // Status defines model for Status.

@@ -1,5 +1,5 @@
 import type {
-  Envelope, Leg, Route, RouteAnswer as ContractRoutes, SnappedPoint as ContractPoint,
+  Envelope, Leg, RoadPlace as ContractPlace, Route, RouteAnswer as ContractRoutes, SnappedPoint as ContractPoint,
   Step, Traffic,
 } from '../../contract.gen.ts';
 import { AppError } from '../../errors.ts';
@@ -7,7 +7,7 @@ import type { Missed } from '../../routing/ask/ask.ts';
 import type { TrafficFacts } from '../../routing/answer/clocked.ts';
 import type { AllOffRoad } from '../../routing/answer/matrix.ts';
 import type { DescribedLeg, DescribedRoute, DescribedStep, RouteAnswer } from '../../routing/answer/route.ts';
-import type { SnappedPoint } from '../../routing/answer/snapped.ts';
+import type { RoadPlace, SnappedPoint } from '../../routing/answer/snapped.ts';
 import type { WrittenMatrix } from '../../routing/answer/written-matrix.ts';
 import { Written } from '../reply/written.ts';
 import { departureOf } from './departure.ts';
@@ -99,10 +99,14 @@ const toStep = ({ distanceMeters, durationSeconds, ...rest }: DescribedStep): St
   duration_s: tenth(durationSeconds),
 });
 
-const toPoint = ({ lat, lon, distanceMeters, name, movedBecause, problem }: SnappedPoint): ContractPoint => ({
-  lat, lon, snap_distance_m: tenth(distanceMeters), name,
+const toPoint = ({ movedBecause, problem, nearest, unmovedTo, ...place }: SnappedPoint): ContractPoint => ({
+  ...toPlace(place),
   ...(movedBecause && { moved_because: movedBecause }), ...(problem && { problem }),
+  ...(nearest && { nearest: toPlace(nearest) }), ...(unmovedTo && { unmoved_to: [...unmovedTo] }),
 });
+
+const toPlace = ({ lat, lon, distanceMeters, name }: RoadPlace): ContractPlace =>
+  ({ lat, lon, snap_distance_m: tenth(distanceMeters), name });
 
 const toTraffic = ({ mode, dataAsOf, coverage, hasClosures }: TrafficFacts): Traffic => ({
   mode_used: mode,

@@ -1,4 +1,4 @@
-import type { Between } from '../ask/ask.ts';
+import type { Between } from '../ask/between.ts';
 import type { Roads } from '../ask/roads.ts';
 import { toldMove, type Placed } from '../ask/placing.ts';
 import type { Run } from '../ask/runs.ts';

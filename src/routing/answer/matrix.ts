@@ -1,12 +1,13 @@
-import { askBetween } from '../ask/ask.ts';
-import type { Placed } from '../ask/placing.ts';
+import { askBetween } from '../ask/between.ts';
+import { nearestOf } from '../ask/placing.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Departure } from '../traffic/departure.ts';
-import { isAlone, placeAsked, placeStartsAsEnds, withEmptyLines, type AskedPoints } from './asked-points.ts';
+import { placeAsked, placeStartsAsEnds, withEmptyLines } from './asked-points.ts';
 import { hasClosures, overtakenBy, type ClockedRoads, type Overtaken, type TrafficFacts } from './clocked.ts';
+import { describePoints, toldPlaces, type MatrixPoints } from './matrix-points.ts';
 import { pricesOf, takeSoonerCells, type NextHour } from './next-hour.ts';
 import type { Wording } from './route.ts';
-import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
+import { roadPlaceAt, snappedAt, type Degrees } from './snapped.ts';
 
 export interface MatrixQuery {
   readonly origins: readonly Degrees[];
@@ -22,12 +23,10 @@ export interface MatrixQuery {
  * Tables are row by row, a row for each origin; UNREACHABLE without a route. They are serialized before they leave
  * their thread, see `writeMatrix`.
  */
-export interface MatrixAnswer extends Overtaken {
+export interface MatrixAnswer extends Overtaken, MatrixPoints {
   readonly centiseconds: Uint32Array;
   readonly decimeters: Uint32Array;
   readonly staticCentiseconds: Uint32Array;
-  readonly origins: readonly SnappedPoint[];
-  readonly destinations: readonly SnappedPoint[];
   readonly traffic: TrafficFacts;
 }
 
@@ -50,22 +49,17 @@ export function answerMatrix(
   const { weight, carried: [decimeters, , staticCentiseconds] } = between.table;
   const { centiseconds, used } = clocked.timed(between);
   const cells = { centiseconds, decimeters: decimeters.slice(), staticCentiseconds: staticCentiseconds.slice() };
-  const isReached = (row: number, column: number): boolean => weight[row * to.placed.length + column] !== UNREACHABLE;
-  const describe = (points: AskedPoints, placed: readonly Placed[], isUseless: (index: number) => boolean) =>
-    describePoints(points, placed.map((one, index) => {
-      const point = snappedAt(roads.graph, wording, one, query.language);
-      return isUseless(index) ? { ...point, problem: 'no_route' } : point;
-    }));
+  const told = toldPlaces(between);
   const longest = next ? 0 : longestOf(weight, centiseconds);
   if (next) takeSoonerCells(next, between, { ...cells, priceCentiseconds: pricesOf(between) });
   return {
     centiseconds: withEmptyLines(cells.centiseconds, from, to),
     decimeters: withEmptyLines(cells.decimeters, from, to),
     staticCentiseconds: withEmptyLines(cells.staticCentiseconds, from, to),
-    origins: describe(from, between.origins, (row) => isAlone(from, row, to, (column) => isReached(row, column))),
-    destinations: describe(to, between.destinations, (column) =>
-      isAlone(to, column, from, (row) => isReached(row, column))),
-    traffic: { ...used, hasClosures: hasClosures([...between.origins, ...between.destinations]) },
+    ...describePoints(from, to, between, told,
+      (placed) => snappedAt(roads.graph, wording, placed, query.language),
+      (placed) => roadPlaceAt(roads.graph, wording, nearestOf(placed), query.language)),
+    traffic: { ...used, hasClosures: hasClosures([...told.origins, ...told.destinations]) },
     ...(!next && overtakenBy(clocked, query.departure, longest * 10)),
   };
 }
@@ -84,12 +78,4 @@ function longestOf(weight: Uint32Array, centiseconds: Uint32Array): number {
     if (weight[cell] !== UNREACHABLE && centiseconds[cell] > longest) longest = centiseconds[cell];
   }
   return longest;
-}
-
-/** Describes all requested points: those on roads where they were placed, the others where they were requested. */
-function describePoints({ asked, indexes }: AskedPoints, snapped: readonly SnappedPoint[]): SnappedPoint[] {
-  const points = asked.map(({ lat, lon }): SnappedPoint =>
-    ({ lat, lon, distanceMeters: 0, name: '', problem: 'point_off_road' }));
-  snapped.forEach((point, index) => (points[indexes[index]] = point));
-  return points;
 }

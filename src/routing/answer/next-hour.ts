@@ -1,4 +1,5 @@
-import { askCells, askLegs, isMissed, type Between } from '../ask/ask.ts';
+import { askLegs, isMissed } from '../ask/ask.ts';
+import { askAgain, type Between } from '../ask/between.ts';
 import type { Journey } from '../ask/journey.ts';
 import type { Placed } from '../ask/placing.ts';
 import type { Roads } from '../ask/roads.ts';
@@ -85,16 +86,16 @@ export interface Cells {
 }
 
 /** Replaces routes that end after the hour has changed by those of the next hour, where these arrive earlier. */
-export function takeSoonerCells(next: NextHour, { origins, destinations }: Between, cells: Cells): void {
+export function takeSoonerCells(next: NextHour, before: Between, cells: Cells): void {
   const { spans, departureMs } = next.timing;
   const horizon = (spans.first.fromMs - departureMs) / 10;
-  const between = askCells(next.roads, origins, destinations);
+  const between = askAgain(next.roads, before);
   const { weight, carried: [decimeters, , staticCentiseconds] } = between.table;
   const prices = pricesOf(between);
   const isWanted = (cell: number): boolean => weight[cell] !== UNREACHABLE && cells.centiseconds[cell] > horizon;
   timeWays(next.timing, between, isWanted, (cell, centiseconds) => {
-    const before = cells.centiseconds[cell] + cells.priceCentiseconds[cell];
-    if (centiseconds + prices[cell] > before - LEAST_CENTISECONDS) return;
+    const costBefore = cells.centiseconds[cell] + cells.priceCentiseconds[cell];
+    if (centiseconds + prices[cell] > costBefore - LEAST_CENTISECONDS) return;
     cells.centiseconds[cell] = centiseconds;
     cells.decimeters[cell] = decimeters[cell];
     cells.staticCentiseconds[cell] = staticCentiseconds[cell];

@@ -1,4 +1,4 @@
-import type { Between } from '../ask/ask.ts';
+import { placesOfCell, type Between } from '../ask/between.ts';
 import { directWay } from '../ask/entries.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import { bestLayer } from '../traffic/make-pace.ts';
@@ -51,10 +51,10 @@ export function timeWays(
 
 /** Calls `visit` for some cells with the arrival and with how much of the route is known from a layer. */
 function visitCells(
-  timing: Timing, { origins, destinations, table, tables }: Between, layer: Layer,
+  timing: Timing, between: Between, layer: Layer,
   isWanted: (cell: number) => boolean, visit: (cell: number, atMs: number, decimeters: number) => void,
 ): void {
-  const { upPlace, downPlace, isDirect } = table;
+  const { origins, destinations, tables, table: { upPlace, downPlace, isDirect } } = between;
   const tracer = tables.finder.trace?.();
   if (!tracer || !upPlace || !downPlace) throw new RangeError('This finder does not know the ways behind its tables.');
   const ways = new WayClock(timing, tables, tracer, layer);
@@ -63,7 +63,7 @@ function visitCells(
     for (let column = 0; column < destinations.length; column++) {
       const cell = row * destinations.length + column;
       if (!isWanted(cell)) continue;
-      const [from, to] = [origins[row].place, destinations[column].place];
+      const [from, to] = placesOfCell(between, row, column);
       if (isDirect[cell] === 1) {
         clock.set(timing.departureMs, 0);
         clock.along(directWay(timing.roads.runsOf, from, to)?.runs ?? []);

@@ -1,7 +1,5 @@
-import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import { findJourney, type Journey } from './journey.ts';
-import { PlaceTables, type PlaceTable } from './place-tables.ts';
-import { farthestMove, isAside, nearestOf, placePoint, type MovedBecause, type Placed } from './placing.ts';
+import { farthestMove, isAside, placePoint, type MovedBecause, type Placed } from './placing.ts';
 import type { Point, Roads } from './roads.ts';
 import { stopsOnTheWay } from './stops.ts';
 
@@ -65,36 +63,4 @@ function blamed(
   const [before, after] = [placed[point - 1].stuckBecause, placed[point].stuckBecause];
   if (before && !after) return { point: point - 1, side: 'from', because: before };
   return { point, side: 'to', ...(after && { because: after }) };
-}
-
-export interface Between {
-  /** As the cells were computed, and as in the answer. */
-  readonly origins: readonly Placed[];
-  readonly destinations: readonly Placed[];
-  readonly table: PlaceTable;
-  /** What the table was computed with: knows the routes behind its cells. */
-  readonly tables: PlaceTables;
-}
-
-/**
- * The costs of the routes from each origin to each destination. A point has one place in all cells: that of its role,
- * unless every route of the table stays within one yard or one island; then no point is moved.
- */
-export function askBetween(roads: Roads, from: readonly Placed[], to: readonly Placed[]): Between {
-  return askWithinGround(roads, from, to) ?? askCells(roads, from, to);
-}
-
-/** The costs between places as they are. */
-export function askCells(roads: Roads, origins: readonly Placed[], destinations: readonly Placed[]): Between {
-  const tables = new PlaceTables(roads);
-  const table = tables.table(origins.map(({ place }) => place), destinations.map(({ place }) => place));
-  return { origins, destinations, table, tables };
-}
-
-function askWithinGround(roads: Roads, from: readonly Placed[], to: readonly Placed[]): Between | undefined {
-  const all = [...from, ...to];
-  if (!all.some(({ moved }) => moved) || !all.every((one) => isAside(roads, one))) return undefined;
-  const [origins, destinations] = [from, to].map((list) => list.map((one) => ({ place: nearestOf(one) })));
-  const between = askCells(roads, origins, destinations);
-  return between.table.weight.includes(UNREACHABLE) ? undefined : between;
 }

@@ -951,6 +951,24 @@ export type Route = {
 export type MovedBecause = 'no_way_in' | 'no_way_out' | 'cut_off' | 'restricted' | 'closed' | (string & {});
 
 /**
+ * Set for a moved point of a matrix that has values in its own yard or on its own island: its nearest road, for which
+ * these values are (see `unmoved_to` of the origins).
+ *
+ */
+export type RoadPlace = {
+    lat: Lat;
+    lon: Lon;
+    /**
+     * The distance from the requested point in metres.
+     */
+    snap_distance_m: number;
+    /**
+     * The name of the street; empty if it has none.
+     */
+    name: string;
+};
+
+/**
  * Why all values of a point in a matrix are `null`. `point_off_road`: no road is within reach, and `lat` and `lon` are
  * those of the request; `no_route`: its road is cut off from the roads of all other points.
  *
@@ -960,8 +978,9 @@ export type PointProblem = 'point_off_road' | 'no_route' | (string & {});
 /**
  * Where on the roads a point was put: on the nearest road, or, if no way leads from that to the main roads (for a
  * start), to it (for an end), or either (for a stop on the way), on the nearest one with such a way. So the same start,
- * and the same end, is put at the same place, with two exceptions: if all points of the request lie in one yard or on one
- * island, none of them is moved, and a stop stays where both its legs exist.
+ * and the same end, is put at the same place, with two exceptions: if all points of a route lie in one yard or on one
+ * island, none of them is moved, and a stop stays where both its legs exist. Each value of a matrix follows these rules
+ * for its own two points alone; `unmoved_to` and `nearest` tell those for which a moved point is not moved.
  *
  */
 export type SnappedPoint = {
@@ -976,6 +995,13 @@ export type SnappedPoint = {
      */
     name: string;
     moved_because?: MovedBecause;
+    nearest?: RoadPlace;
+    /**
+     * Set for an origin of a matrix: indexes of the destinations in the same yard or on the same island. For these
+     * values neither point is moved: each is at its `nearest`, if it has one.
+     *
+     */
+    unmoved_to?: Array<number>;
     problem?: PointProblem;
 };
 
@@ -1045,7 +1071,7 @@ export type MatrixRow = Array<number | null>;
 
 /**
  * Durations and distances with a row for each origin and a value for each destination: those of `route` between the
- * places in `origins` and `destinations`. A point has one place in all its values.
+ * two points, so a value does not depend on the other points. A point's value to itself is 0.
  *
  */
 export type MatrixAnswer = Envelope & {

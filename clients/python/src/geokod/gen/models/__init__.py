@@ -79,6 +79,7 @@ from .reverse_item import ReverseItem
 from .reverse_many_answer import ReverseManyAnswer
 from .reverse_many_request import ReverseManyRequest
 from .reversed_item import ReversedItem
+from .road_place import RoadPlace
 from .route import Route
 from .route_answer import RouteAnswer
 from .route_lang import RouteLang
@@ -197,6 +198,7 @@ __all__ = (
     "ReverseItem",
     "ReverseManyAnswer",
     "ReverseManyRequest",
+    "RoadPlace",
     "Route",
     "RouteAnswer",
     "RouteLang",

@@ -8,12 +8,15 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.geokod.gen.model.RoadPlace;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Where on the roads a point was put: on the nearest road, or, if no way leads from that to the main roads (for a start), to it (for an end), or either (for a stop on the way), on the nearest one with such a way. So the same start, and the same end, is put at the same place, with two exceptions: if all points of the request lie in one yard or on one island, none of them is moved, and a stop stays where both its legs exist.
+ * Where on the roads a point was put: on the nearest road, or, if no way leads from that to the main roads (for a start), to it (for an end), or either (for a stop on the way), on the nearest one with such a way. So the same start, and the same end, is put at the same place, with two exceptions: if all points of a route lie in one yard or on one island, none of them is moved, and a stop stays where both its legs exist. Each value of a matrix follows these rules for its own two points alone; &#x60;unmoved_to&#x60; and &#x60;nearest&#x60; tell those for which a moved point is not moved.
  */
 @JsonPropertyOrder({
   SnappedPoint.JSON_PROPERTY_LAT,
@@ -21,6 +24,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
   SnappedPoint.JSON_PROPERTY_SNAP_DISTANCE_M,
   SnappedPoint.JSON_PROPERTY_NAME,
   SnappedPoint.JSON_PROPERTY_MOVED_BECAUSE,
+  SnappedPoint.JSON_PROPERTY_NEAREST,
+  SnappedPoint.JSON_PROPERTY_UNMOVED_TO,
   SnappedPoint.JSON_PROPERTY_PROBLEM
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.26.0")
@@ -44,6 +49,14 @@ public class SnappedPoint {
   public static final String JSON_PROPERTY_MOVED_BECAUSE = "moved_because";
   @jakarta.annotation.Nullable
   private String movedBecause;
+
+  public static final String JSON_PROPERTY_NEAREST = "nearest";
+  @jakarta.annotation.Nullable
+  private RoadPlace nearest;
+
+  public static final String JSON_PROPERTY_UNMOVED_TO = "unmoved_to";
+  @jakarta.annotation.Nullable
+  private List<Integer> unmovedTo;
 
   public static final String JSON_PROPERTY_PROBLEM = "problem";
   @jakarta.annotation.Nullable
@@ -177,6 +190,62 @@ public class SnappedPoint {
   }
 
 
+  public SnappedPoint nearest(@jakarta.annotation.Nullable RoadPlace nearest) {
+    this.nearest = nearest;
+    return this;
+  }
+
+  /**
+   * Get nearest
+   * @return nearest
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_NEAREST, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public RoadPlace getNearest() {
+    return nearest;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_NEAREST, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setNearest(@jakarta.annotation.Nullable RoadPlace nearest) {
+    this.nearest = nearest;
+  }
+
+
+  public SnappedPoint unmovedTo(@jakarta.annotation.Nullable List<Integer> unmovedTo) {
+    this.unmovedTo = unmovedTo;
+    return this;
+  }
+
+  public SnappedPoint addUnmovedToItem(Integer unmovedToItem) {
+    if (this.unmovedTo == null) {
+      this.unmovedTo = new ArrayList<>();
+    }
+    this.unmovedTo.add(unmovedToItem);
+    return this;
+  }
+
+  /**
+   * Set for an origin of a matrix: indexes of the destinations in the same yard or on the same island. For these values neither point is moved: each is at its &#x60;nearest&#x60;, if it has one.
+   * @return unmovedTo
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_UNMOVED_TO, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public List<Integer> getUnmovedTo() {
+    return unmovedTo;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_UNMOVED_TO, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setUnmovedTo(@jakarta.annotation.Nullable List<Integer> unmovedTo) {
+    this.unmovedTo = unmovedTo;
+  }
+
+
   public SnappedPoint problem(@jakarta.annotation.Nullable String problem) {
     this.problem = problem;
     return this;
@@ -218,12 +287,14 @@ public class SnappedPoint {
         Objects.equals(this.snapDistanceM, snappedPoint.snapDistanceM) &&
         Objects.equals(this.name, snappedPoint.name) &&
         Objects.equals(this.movedBecause, snappedPoint.movedBecause) &&
+        Objects.equals(this.nearest, snappedPoint.nearest) &&
+        Objects.equals(this.unmovedTo, snappedPoint.unmovedTo) &&
         Objects.equals(this.problem, snappedPoint.problem);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(lat, lon, snapDistanceM, name, movedBecause, problem);
+    return Objects.hash(lat, lon, snapDistanceM, name, movedBecause, nearest, unmovedTo, problem);
   }
 
   @Override
@@ -235,6 +306,8 @@ public class SnappedPoint {
     sb.append("    snapDistanceM: ").append(toIndentedString(snapDistanceM)).append("\n");
     sb.append("    name: ").append(toIndentedString(name)).append("\n");
     sb.append("    movedBecause: ").append(toIndentedString(movedBecause)).append("\n");
+    sb.append("    nearest: ").append(toIndentedString(nearest)).append("\n");
+    sb.append("    unmovedTo: ").append(toIndentedString(unmovedTo)).append("\n");
     sb.append("    problem: ").append(toIndentedString(problem)).append("\n");
     sb.append("}");
     return sb.toString();

@@ -10,6 +10,12 @@ export const monthNumbers = numbersOf(monthNames, [3, 4]);
 const seasons: Readonly<Record<string, string>> = {
   winter: 'dec-feb', spring: 'mar-may', summer: 'jun-aug', autumn: 'sep-nov',
 };
+/** Words for days that the grammar lacks but maps use, with the abbreviations on Russian signs. */
+const words: Readonly<Record<string, string>> = {
+  weekdays: 'mo-fr', workdays: 'mo-fr', weekends: 'sa-su', weekend: 'sa-su', daily: 'mo-su', always: '24/7',
+  будни: 'mo-fr', выходные: 'sa-su', ежедневно: 'mo-su', круглосуточно: '24/7',
+  пн: 'mo', вт: 'tu', ср: 'we', чт: 'th', пт: 'fr', сб: 'sa', вс: 'su',
+};
 /** Fixed times for dusk and dawn, close enough for a metric that changes by the hour. */
 const twilight: Readonly<Record<string, number>> = { sunrise: 420, dawn: 420, sunset: 1200, dusk: 1200 };
 
@@ -19,7 +25,9 @@ const clock = (minutes: number): string =>
 /** Words, numbers and signs. Text in quotes is for people and is dropped. */
 export function tokensOf(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/"[^"]*"/gu, ' ').replaceAll(/[–—]/gu, '-')
-    .replaceAll(/(\d)\.(\d\d)(?!\d)/gu, '$1:$2')
+    // "31.03" is a date.
+    .replaceAll(/(?<!\d)([01]?\d|2[0-4])\.([0-5]\d)(?![.\d])/gu, '$1:$2')
+    .replaceAll(/\p{L}+/gu, (word) => (Object.hasOwn(words, word) ? words[word] : word))
     .replaceAll(/\(\s*(sunrise|sunset|dawn|dusk)\s*([-+])\s*(\d{1,2}):(\d\d)\s*\)/gu, (_, word, sign, hours, more) =>
       clock(twilight[word] + (Number(hours) * 60 + Number(more)) * (sign === '-' ? -1 : 1)))
     .replaceAll(/\b(?:sunrise|sunset|dawn|dusk)\b/gu, (word) => clock(twilight[word]))

@@ -7,6 +7,7 @@ import type { Range, Rule } from './opening-hours.ts';
  *     hours  = rule { (";" | "," | "||") rule }
  *     rule   = [ "24/7" ] { years | dates | weeks | weekdays | holidays } [ times ] [ "off" | "closed" ] [ "comment" ]
  *     years  = 2026 [ "-" 2027 | "+" ]           dates = [ year ] Nov [ 15 ] [ "-" [ year ] [ Mar ] [ 31 ] ]
+ *                                                A list of days may follow a month: "May 01,09".
  *     weeks  = "week" 1 [ "-" 53 [ "/" 2 ] ]     weekdays = Mo [ "-" Fr | "[" 1, -1 "]" ]
  *     times  = 07:00 ( "-" 19:00 | "+" )
  *
@@ -187,6 +188,19 @@ function readDates(cursor: Cursor, { dates }: Draft): boolean {
     if ((lastYear === undefined) !== (year === undefined)) return false;
   } else if (cursor.takes('+')) [lastYear, lastMonth, lastDay] = [year === undefined ? year : 9999, 12, 31];
   dates.push([(year ?? 0) * 10_000 + month * 100 + (day ?? 1), (lastYear ?? 0) * 10_000 + lastMonth * 100 + lastDay]);
+  return day === undefined || readMoreDays(cursor, dates, (lastYear ?? 0) * 10_000 + lastMonth * 100);
+}
+
+/** Reads ",09" and ",09-12" after "May 01". */
+function readMoreDays(cursor: Cursor, dates: Range[], month: number): boolean {
+  while (cursor.peek() === ',' && cursor.isDayOfMonth(1)) {
+    cursor.take();
+    const first = Number(cursor.take());
+    const isRange = cursor.peek() === '-' && cursor.isDayOfMonth(1) && cursor.takes('-');
+    const last = isRange ? Number(cursor.take()) : first;
+    if (last < first) return false;
+    dates.push([month + first, month + last]);
+  }
   return true;
 }
 

@@ -55,7 +55,7 @@ const asked: readonly (readonly [what: string, town: Drawn, points: readonly Spo
   ['12 m against one: around the block', oneway, [['A', 'B', 0.5], ['A', 'B', 0.47]], 'AB BC CD DA AB 1188 m'],
   ['10 m against one, over its junction', oneway, [['A', 'B', 0.02], ['D', 'A', 0.99]], ' 0 m'],
   ['8 m along a street for both directions', block, [['A', 'B', 0.5], ['A', 'B', 0.46]], 'ABC 8 m'],
-  ['a few metres around a wall: around the block', walled, [['A', 'B', 0.49], ['A', 'B', 0.51]], 'AxB BCDA AxB 1200 m'],
+  ['a few metres around a wall: around the block', walled, [['A', 'B', 0.49], ['A', 'B', 0.51]], 'AxB BCDA AxB 1192 m'],
   ['on from a point around a small block, not back', { ...block, meters: 10 },
     [['A', 'B', 0.25], ['B', 'C', 0.5], ['A', 'B', 0.75]], 'ABC 25 m, ABC CF FED DA ABC 105 m'],
   ['on from a point back, where the block is large', block,

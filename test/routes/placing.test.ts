@@ -201,6 +201,17 @@ for (const [what, gate, street, expected] of [
   });
 }
 
+test('a point beside a barrier stays on its side of it, also as the answer tells it', () => {
+  const blocked = trafficTown(drawTown({
+    map: 'A---G---B\n|       |\nD-------C', nodes: { G: 'barrier=block' }, ways: { AGB: '', BCDA: '' }, meters: 50,
+  }));
+  const { lat, lon } = degreesOf(blocked.town, 'G');
+  const [west, east] = [-0.00005, 0.00005].map((step) => ({ lat, lon: lon + step })); // 3 m
+  const asked = matrix({ origins: [west, east] }, blocked);
+  assert.deepEqual(asked.distancesMeters.map((row) => row.map((cell) => Math.round(cell! / 10))), [[0, 99], [99, 0]]);
+  assertCellsOfPlaces(blocked, asked);
+});
+
 test('a point may be moved to the last metres before a private gate', () => {
   const open = trafficTown(drawTown({
     map: 'A-----B---C\n      |\n  X-Y |\n      G\n      H',

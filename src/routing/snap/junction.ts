@@ -46,6 +46,15 @@ export function placeAt(graph: Graph, first: Spot, others: readonly Spot[], mete
   return [at(first), ...joined.map(({ spot }) => at(spot))];
 }
 
+/** Whether a barrier is there: roads of the same junction cannot be reached from the first. */
+export function isDivided(graph: Graph, first: Spot, others: readonly Spot[]): boolean {
+  const own = nodeLeft(graph, first);
+  return own !== NONE && others.some((spot) => {
+    const node = nodeLeft(graph, spot);
+    return node !== NONE && node !== own && graph.nodes.at[node] === graph.nodes.at[own];
+  });
+}
+
 /** The node of the graph where the edge leaves the spot; NONE if the edge only arrives there, or continues. */
 function nodeLeft({ edges, edgePieces, arcs }: Graph, { edge, piece, position }: Spot): number {
   const [first, last] = [edges.pieces[edge], edges.pieces[edge + 1] - 1];

@@ -4,7 +4,7 @@ import { nearestRow, rowsWithin, type Found, type Layer } from '../../kernel/nea
 import { CLOSED, travelModes, type Graph } from '../graph.ts';
 import type { Pace } from '../pace.ts';
 import { MAIN, PUBLIC_IN, PUBLIC_OUT, publicly } from './components.ts';
-import { junctionNear, placeAt } from './junction.ts';
+import { isDivided, junctionNear, placeAt } from './junction.ts';
 import { metersToStretch, spotOn, type RoadLines, type Spot } from './spot.ts';
 import type { Stretches } from './stretches.ts';
 
@@ -182,6 +182,8 @@ function openPlaces(
     const end = junctionNear(lines, graph, stretches, first);
     if (end) {
       const others = spotsAt(end, end.lat, end.lon, SAME_PLACE_METERS);
+      // Both sides of a barrier have its coordinates: what is put there would no longer tell its side.
+      if (first.position !== end.position && isDivided(graph, end, others)) return [first];
       return placeAt(graph, end, others, distanceMeters(lat, lon, end.lat, end.lon));
     }
     // Only an end of a stretch can coincide with another stretch.

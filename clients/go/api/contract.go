@@ -1610,7 +1610,7 @@ type Match struct {
 }
 
 // MatrixAnswer Durations and distances with a row for each origin and a value for each destination: those of `route` between the
-// two points, so a value does not depend on the other points. A point's value to itself is 0.
+// two points, so a value does not depend on the other points. A point's value to itself, and to any within 1 m, is 0.
 type MatrixAnswer struct {
 	// Billing The price of this request. For a list of items it is the price of the last unit; `lines` has the price of each.
 	Billing Billing `json:"billing"`

@@ -1,5 +1,5 @@
 import { toUnits } from '../../kernel/geo.ts';
-import { isForAnyRole, placePoint, type Placed, type Role } from '../ask/placing.ts';
+import { isForAnyRole, isSamePoint, placePoint, type Placed, type Role } from '../ask/placing.ts';
 import type { Roads } from '../ask/roads.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Degrees } from './snapped.ts';
@@ -35,6 +35,16 @@ export function placeStartsAsEnds(roads: Roads, from: AskedPoints, maxSnapMeters
 }
 
 const inUnits = ({ lat, lon }: Degrees) => ({ lat: toUnits(lat), lon: toUnits(lon) });
+
+/** The cells, row by row, of which both points are the same. */
+export function sameCells(from: AskedPoints, to: AskedPoints): number[] {
+  const [rows, columns] = [from, to].map(({ asked, indexes }) => indexes.map((index) => inUnits(asked[index])));
+  const found: number[] = [];
+  rows.forEach((one, row) => columns.forEach((other, column) => {
+    if (isSamePoint(one, other)) found.push(row * columns.length + column);
+  }));
+  return found;
+}
 
 /** Expands a table between points on roads to one between all requested points. */
 export function withEmptyLines(table: Uint32Array, from: AskedPoints, to: AskedPoints): Uint32Array {

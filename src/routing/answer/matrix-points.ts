@@ -1,8 +1,8 @@
-import type { Between } from '../ask/between.ts';
+import { isPlaced, isUnmoved, type Between } from '../ask/between.ts';
 import { nearestOf, type Placed } from '../ask/placing.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import { isAlone, type AskedPoints } from './asked-points.ts';
-import type { Degrees, RoadPlace, SnappedPoint } from './snapped.ts';
+import type { RoadPlace, SnappedPoint } from './snapped.ts';
 
 /** Where the points of a matrix are, and the cells in which some of them are elsewhere. */
 export interface MatrixPoints {
@@ -17,8 +17,8 @@ export interface ToldPlaces {
 }
 
 /** A point that is moved in none of its cells is told where it is in all of them. */
-export function toldPlaces({ origins, destinations, table: { weight }, isUnmoved }: Between): ToldPlaces {
-  if (!isUnmoved) return { origins, destinations };
+export function toldPlaces({ origins, destinations, table: { weight }, kinds }: Between): ToldPlaces {
+  if (!kinds) return { origins, destinations };
   const width = destinations.length;
   const tell = (one: Placed, others: number, cellOf: (other: number) => number): Placed => {
     if (!one.moved) return one;
@@ -26,7 +26,7 @@ export function toldPlaces({ origins, destinations, table: { weight }, isUnmoved
     for (let other = 0; other < others; other++) {
       const cell = cellOf(other);
       if (weight[cell] === UNREACHABLE) continue;
-      if (isUnmoved[cell] === 0) return one;
+      if (isPlaced(kinds, cell)) return one;
       isStaying = true;
     }
     return isStaying ? { place: nearestOf(one) } : one;
@@ -42,10 +42,10 @@ export function describePoints(
   from: AskedPoints, to: AskedPoints, between: Between, told: ToldPlaces,
   describe: (placed: Placed) => SnappedPoint, describeNearest: (placed: Placed) => RoadPlace,
 ): MatrixPoints {
-  const { table: { weight }, isUnmoved } = between;
+  const { table: { weight }, kinds } = between;
   const width = to.placed.length;
   const isReached = (row: number, column: number): boolean => weight[row * width + column] !== UNREACHABLE;
-  const stayingCells = isUnmoved ? cellsTold(from, to, told, isUnmoved) : [];
+  const stayingCells = kinds ? cellsTold(kinds, told) : [];
   const [staysOfRow, staysOfColumn] = [
     Map.groupBy(stayingCells, (cell) => Math.floor(cell / width)), Map.groupBy(stayingCells, (cell) => cell % width),
   ];
@@ -63,20 +63,12 @@ export function describePoints(
   return { origins: withOffRoad(from, origins), destinations: withOffRoad(to, destinations) };
 }
 
-/** The cells for which a point is not moved that is told as moved. To itself a point costs nothing, wherever it is. */
-function cellsTold(from: AskedPoints, to: AskedPoints, told: ToldPlaces, isUnmoved: Uint8Array): number[] {
-  const found: number[] = [];
-  for (let cell = isUnmoved.indexOf(1); cell >= 0; cell = isUnmoved.indexOf(1, cell + 1)) {
-    const [row, column] = [Math.floor(cell / to.placed.length), cell % to.placed.length];
-    const isMoved = (told.origins[row].moved ?? told.destinations[column].moved) !== undefined;
-    if (isMoved && !isSame(pointOf(from, row), pointOf(to, column))) found.push(cell);
-  }
-  return found;
+/** The cells for which a point is not moved that is told as moved. */
+function cellsTold(kinds: Uint8Array, { origins, destinations }: ToldPlaces): number[] {
+  const width = destinations.length;
+  return [...kinds.keys()].filter((cell) => isUnmoved(kinds, cell) &&
+    (origins[Math.floor(cell / width)].moved ?? destinations[cell % width].moved) !== undefined);
 }
-
-const pointOf = ({ asked, indexes }: AskedPoints, index: number): Degrees => asked[indexes[index]];
-
-const isSame = (a: Degrees, b: Degrees): boolean => a.lat === b.lat && a.lon === b.lon;
 
 function withOffRoad({ asked, indexes }: AskedPoints, snapped: readonly SnappedPoint[]): SnappedPoint[] {
   const points = asked.map(({ lat, lon }): SnappedPoint =>

@@ -2,7 +2,7 @@ import { askBetween } from '../ask/between.ts';
 import { nearestOf } from '../ask/placing.ts';
 import { UNREACHABLE } from '../hierarchy/arcs.ts';
 import type { Departure } from '../traffic/departure.ts';
-import { placeAsked, placeStartsAsEnds, withEmptyLines } from './asked-points.ts';
+import { placeAsked, placeStartsAsEnds, sameCells, withEmptyLines } from './asked-points.ts';
 import { hasClosures, overtakenBy, type ClockedRoads, type Overtaken, type TrafficFacts } from './clocked.ts';
 import { describePoints, toldPlaces, type MatrixPoints } from './matrix-points.ts';
 import { pricesOf, takeSoonerCells, type NextHour } from './next-hour.ts';
@@ -45,7 +45,7 @@ export function answerMatrix(
   const to = destinations.length > 0
     ? placeAsked(roads, destinations, 'end', maxSnapMeters) : placeStartsAsEnds(roads, from, maxSnapMeters);
   if (from.placed.length + to.placed.length === 0) return allOffRoad(query);
-  const between = askBetween(roads, from.placed, to.placed);
+  const between = askBetween(roads, from.placed, to.placed, sameCells(from, to));
   const { weight, carried: [decimeters, , staticCentiseconds] } = between.table;
   const { centiseconds, used } = clocked.timed(between);
   const cells = { centiseconds, decimeters: decimeters.slice(), staticCentiseconds: staticCentiseconds.slice() };

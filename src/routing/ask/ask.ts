@@ -1,5 +1,5 @@
 import { findJourney, type Journey } from './journey.ts';
-import { farthestMove, isAside, placePoint, type MovedBecause, type Placed } from './placing.ts';
+import { farthestMove, isAside, isSamePoint, placePoint, type MovedBecause, type Placed } from './placing.ts';
 import type { Point, Roads } from './roads.ts';
 import { stopsOnTheWay } from './stops.ts';
 
@@ -25,7 +25,8 @@ export function askThrough(roads: Roads, points: readonly Point[], maxSnapMeters
   const placed: Placed[] = [];
   for (const [point, asked] of points.entries()) {
     const role = point === 0 ? 'start' : point === points.length - 1 ? 'end' : 'via';
-    const found = placePoint(roads, asked, role, maxSnapMeters);
+    const isSame = point > 0 && isSamePoint(points[point - 1], asked);
+    const found = isSame ? placed[point - 1] : placePoint(roads, asked, role, maxSnapMeters);
     if (!found) return { missed: 'point_off_road', point };
     placed.push(found);
   }

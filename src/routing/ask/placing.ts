@@ -1,4 +1,4 @@
-import { distanceMeters } from '../../kernel/geo.ts';
+import { distanceMeters, METERS_PER_UNIT } from '../../kernel/geo.ts';
 import { LEADS_IN, LEADS_OUT } from '../snap/components.ts';
 import { CLEARLY_METERS, type Closure, type Place, type Snapper } from '../snap/snapper.ts';
 import type { Point, Roads } from './roads.ts';
@@ -83,6 +83,14 @@ function whyOnMap(snapper: Snapper, from: Place): MovedBecause {
   if (snapper.isConnectedOnMap(from, LEADS_OUT)) return 'no_way_in';
   return snapper.isConnectedOnMap(from, LEADS_IN) ? 'no_way_out' : 'cut_off';
 }
+
+/** Coordinates are rounded: points this near each other are the same. */
+const SAME_POINT_METERS = 1;
+const SAME_POINT_UNITS = Math.ceil(SAME_POINT_METERS / METERS_PER_UNIT);
+
+/** Whether two points are the same, even if they are nearest to different roads. */
+export const isSamePoint = (a: Point, b: Point): boolean =>
+  Math.abs(a.lat - b.lat) <= SAME_POINT_UNITS && distanceMeters(a.lat, a.lon, b.lat, b.lon) <= SAME_POINT_METERS;
 
 /** Where a point was before it was moved. */
 export const nearestOf = ({ place, moved }: Placed): Place => moved?.from ?? place;

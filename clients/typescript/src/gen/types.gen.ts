@@ -1071,7 +1071,7 @@ export type MatrixRow = Array<number | null>;
 
 /**
  * Durations and distances with a row for each origin and a value for each destination: those of `route` between the
- * two points, so a value does not depend on the other points. A point's value to itself is 0.
+ * two points, so a value does not depend on the other points. A point's value to itself, and to any within 1 m, is 0.
  *
  */
 export type MatrixAnswer = Envelope & {

@@ -19,7 +19,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
 /**
- * Durations and distances with a row for each origin and a value for each destination: those of &#x60;route&#x60; between the two points, so a value does not depend on the other points. A point&#39;s value to itself is 0.
+ * Durations and distances with a row for each origin and a value for each destination: those of &#x60;route&#x60; between the two points, so a value does not depend on the other points. A point&#39;s value to itself, and to any within 1 m, is 0.
  */
 @JsonPropertyOrder({
   MatrixAnswer.JSON_PROPERTY_TOOK_MS,

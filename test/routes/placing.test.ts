@@ -364,7 +364,7 @@ function assertCellsOfPlaces(open: TrafficTown, answer: ReturnType<typeof matrix
   return unreached;
 }
 
-test('cells between the two ends of a horseshoe island are the routes on it, though both are near the road beside it', () => {
+test('cells between the two ends of a horseshoe island are the routes on it', () => {
   const open = trafficTown(drawTown({
     map: `
   A------------------------------B

@@ -128,8 +128,11 @@ test('a matrix equals the routes between its places, also when the hour changes 
       const modes = new Set<string>();
       for (const [row, from] of matrix.origins.entries()) {
         for (const [column, to] of matrix.destinations.entries()) {
-          const found = routeBetween(town, 'car', [from, to], departure, traffic);
+          const isUnmoved = from.unmovedTo?.includes(column);
+          const places = isUnmoved ? [from.nearest ?? from, to.nearest ?? to] : [from, to];
+          const found = routeBetween(town, 'car', places, departure, traffic);
           const cell = matrix.durationsSeconds[row][column];
+          if (row === column && cell === 0) continue; // a point may begin and end journeys at different places
           assert.equal(cell === null, found === undefined);
           if (!found || cell === null) continue;
           const { durationSeconds, distanceMeters, typicalSeconds, staticSeconds } = found.routes[0];

@@ -47,3 +47,21 @@ for (const hasBorder of [true, false]) {
       assert.match(first('екатеринбург, советский район'), /, Советский район$/u));
   });
 }
+
+describe('a city with a type word of streets is not the street of another city that has its name abroad', () => {
+  const drawn = drawnTables((drawing) => {
+    drawing.node(0, 0, { place: 'city', name: 'Москва', population: '12000000' });
+    drawing.node(0, 900_000, { place: 'city', name: 'Бишкек', population: '900000' });
+    const houseTags = { 'addr:city': 'Москва' };
+    drawStreet(drawing, 300, 0, { name: 'Мясницкая улица', labels: ['1', '3'], houseTags });
+    drawStreet(drawing, 300, 900_000, {
+      name: 'Московская улица', labels: ['1', '3'], houseTags: { 'addr:city': 'Бишкек' },
+      tags: { 'name:ky': 'Москва көчөсү' },
+    });
+  });
+  const tables = { ...drawn, ...buildSearch(drawn) };
+  const { suggest } = openSuggest({ ...tables, ...buildSuggest(tables) }, openMaterials(tables));
+  for (const text of ['Москва ул', 'Москва улица', 'Москва, ул', 'Москва,%20ул.%20Мясни']) {
+    test(text, () => assert.match(suggest(text, { limit: 3 })[0]?.text, /^Москва/u));
+  }
+});

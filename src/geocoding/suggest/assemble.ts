@@ -1,7 +1,9 @@
-import { isStreet } from '../gazetteer/features.ts';
+import { areStreetWords } from '../fit/kinds-of-types.ts';
+import { isPoi, isStreet, nameStatuses } from '../gazetteer/features.ts';
 import { NONE } from '../../kernel/columns.ts';
 import { distanceMeters, toUnits } from '../../kernel/geo.ts';
 import { atomsOf } from '../atoms/atoms.ts';
+import { findKnownCity } from '../language/known-cities.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import { SuggestAligner } from './align.ts';
 import { SuggestContainers, type ContainerHit } from './containers.ts';
@@ -44,6 +46,8 @@ const BEGUN_CONTAINER_SCORE = 0.28;
 const TYPE_IN_CONTAINER = 0.15;
 /** The bonus of a typed area: "Центральный р" more likely means the район than a street in it that begins with р. */
 const TYPED_AREA_BONUS = 0.08;
+const POI_OF_STREET_COST = 0.15;
+const TRANSLATED_CITY_COST = 0.25;
 const OPEN_TYPE_COST = 0.15;
 const BEGUN_TYPE_COST = 0.2;
 
@@ -94,7 +98,7 @@ export class SuggestAssembler {
     const { containers } = this.search;
     let mask = alignment.mask | alignment.typeMask;
     let cost = alignment.cost + statusPenalty(this.search.tables, this.search.starts, feature, status) +
-      this.begunTypeCost(alignment);
+      this.begunTypeCost(alignment) + this.otherKindCost(feature, alignment, status);
     let [containerMask, leftCost, most] = [0, 0, Infinity];
     if (mask !== this.all) {
       for (const best of this.containers.of(feature)) {
@@ -128,6 +132,22 @@ export class SuggestAssembler {
     // "Heidelberg, Pl" does not ask for a station named Heidelberg.
     const isApart = mask !== 0 && isOpen && atom.before === ',' && atom.key.length <= 2;
     return isApart || (mask === 0 && isBegunType) ? BEGUN_TYPE_COST : 0;
+  }
+
+  /**
+   * The cost of a POI that has the type word of a street in its name, and of a street by its name in another language
+   * that is a city's in this one: "Москва ул" asks for a street of Москва rather than the Московская улица of Бишкек.
+   */
+  private otherKindCost(feature: number, { mask, typeMask }: Alignment, status: number): number {
+    const { starts } = this.search;
+    const { tokens } = this.words;
+    if (isPoi(starts, feature)) {
+      return tokens.some(({ bit, types }) => ((mask | typeMask) & bit) !== 0 && areStreetWords(types))
+        ? POI_OF_STREET_COST : 0;
+    }
+    if (!isStreet(starts, feature) || status !== nameStatuses.translated || typeMask === 0) return 0;
+    const name = tokens.filter(({ bit }) => (mask & bit) !== 0).map(({ atom }) => atom.key).join(' ');
+    return findKnownCity(name)?.isSoft === false ? TRANSLATED_CITY_COST : 0;
   }
 
   /** Raises ordinals: a number alone more likely means the 7-я линия than the улица 7 Ноября. */

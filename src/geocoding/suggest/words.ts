@@ -57,6 +57,8 @@ const SHORTENED_COST = 0.06;
 /** For a longer word than the whole word typed: the Ветроградская область for "Ветроград". */
 const LENGTHENED_COST = 0.15;
 const INITIAL_COST = 0.08;
+/** For the begun word "дом" behind a street. */
+const BEGUN_HOUSE_WEIGHT = 0.1;
 const INFLECTED_COST = 0.1;
 const TYPO_PRICE = 0.3;
 const DERIVED_PRICE = 0.35;
@@ -103,7 +105,8 @@ export function readSuggestWords(dictionary: Dictionary, text: string, doubt?: D
     const plainWeight = isRoom ? 0.01 : weightOfAtom(atom, isOpen(at), types[at].length > 0, runs.length > 0);
     const isLast = at === last && !isRoom;
     const exact = dictionary.find(atom.key);
-    const weight = isLast && exact >= 0 ? Math.max(plainWeight, LAST_WEIGHT) : plainWeight;
+    const weight = isOpen(at) && isBegunHouse(atoms, types) ? BEGUN_HOUSE_WEIGHT
+      : isLast && exact >= 0 ? Math.max(plainWeight, LAST_WEIGHT) : plainWeight;
     const initialTypes = isLast && atom.key.length > 1 ? typeTerms.filter((_, i) =>
       runs.length === 0 || beginsFirstWord(atom.typeKey ?? atom.key, codes[i])) : [];
     const initials = initialTypes.length > 0 ? initialRuns(dictionary, atom) : [];
@@ -246,6 +249,15 @@ function keysOfBeginning(text: string, key: string): string[] {
     if (!keys.some((shorter) => longer.startsWith(shorter))) keys.push(longer);
   }
   return keys;
+}
+
+/** Whether the last word begins the house behind a street with its type word: "ул. Морской, д". */
+function isBegunHouse(atoms: readonly Atom[], types: readonly (readonly TypeWord[])[]): boolean {
+  const last = atoms.length - 1;
+  const isStreetWord = (words: readonly TypeWord[]): boolean =>
+    words.length > 0 && words.every(({ level }) => level === 'street');
+  return atoms[last].before === ',' && types[last].some(({ level }) => level === 'building')
+    && types.some((words, at) => at < last && isStreetWord(words));
 }
 
 function weightOfAtom(atom: Atom, isOpen: boolean, isType: boolean, isKnown: boolean): number {

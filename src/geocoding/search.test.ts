@@ -34,6 +34,13 @@ const town = openTown((drawing) => {
 
 const tverskaya7 = 'house: Москва, Тверская улица, 7';
 
+test('a text is settled before it is read, whoever asks', () => {
+  for (const query of ['Москва,%20Тверская%20улица,%207', 'Москва,&nbsp;Тверская&nbsp;улица, 7']) {
+    assert.equal(town.first(query), tverskaya7);
+  }
+  assert.equal(town.first({ city: 'Москва&nbsp;', street: 'Тверская%20улица', house: '7' }), tverskaya7);
+});
+
 describe('an address is found however it is written', () => {
   const rows: readonly (readonly [query: string, expected: string])[] = [
     ['101000, г. Москва, ул. Тверская, д. 7', tverskaya7],

@@ -14,6 +14,7 @@ import { limitOf } from './seek/attempts.ts';
 import { answerInEitherLayout, asTyped } from './seek/layouts.ts';
 import { Seeker } from './seek/seeker.ts';
 import { stages as usualStages, type Stages } from './seek/stages.ts';
+import { settleText } from './text/settled-text.ts';
 
 /** Longer texts are not addresses. */
 const MOST_CHARACTERS = 400;
@@ -23,7 +24,7 @@ export function openSearch(tables: SearchableTables, stages: Stages = usualStage
   const search = openAtlasSearch(tables);
   const geocode = (query: string | StructuredQuery, options: SearchOptions): Geocoded => {
     const asked: Asked = { search, options, stages };
-    return typeof query === 'string' ? geocodeText(asked, query) : geocodeFields(asked, query);
+    return typeof query === 'string' ? geocodeText(asked, settleText(query)) : geocodeFields(asked, settled(query));
   };
   return {
     geocode: (query, options = {}) => geocode(query, options).found,
@@ -33,6 +34,9 @@ export function openSearch(tables: SearchableTables, stages: Stages = usualStage
     },
   };
 }
+
+const settled = (query: StructuredQuery): StructuredQuery =>
+  Object.fromEntries(Object.entries(query).map(([field, text]) => [field, text && settleText(text)]));
 
 interface Asked {
   readonly search: AtlasSearch;

@@ -11,6 +11,7 @@ import type { SuggestOptions, Suggestion } from './suggest/suggestion.ts';
 import { openTopEntries } from './suggest/top.ts';
 import { understand } from './suggest/understand.ts';
 import { openMaterials, type Materials } from './tell/compose.ts';
+import { settleUnfinished } from './text/settled-text.ts';
 
 export type { SuggestOptions, Suggestion, SuggestType } from './suggest/suggestion.ts';
 
@@ -36,9 +37,10 @@ export function openSuggest(tables: SuggestableTables, materials: Materials = op
   const scopeOf = openScopes(tables, tables.places.rows, (string) => search.text(string));
   const homesNear = openHomesNear(tables, materials.rows);
   const { show } = openShower(search, materials);
-  const suggestSubjects = (text: string, options: SuggestOptions = {}): SuggestedSubject[] => {
+  const suggestSubjects = (typed: string, options: SuggestOptions = {}): SuggestedSubject[] => {
     const { near, countries, language = 'ru' } = options;
-    if (text.length > MOST_CHARACTERS) return [];
+    if (typed.length > MOST_CHARACTERS) return [];
+    const text = settleUnfinished(typed);
     const limit = limitOf(options);
     const types = options.types?.length ? options.types : undefined;
     const scope = scopeOf(countries, near ? homesNear(near) : [], subjectTypesFor(types));

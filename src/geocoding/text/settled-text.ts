@@ -18,6 +18,9 @@ export function settleText(text: string): string {
   return plain.replaceAll(/\p{Cf}/gu, '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
+/** The same for a text that is still being typed: one trailing space is kept, since it ends the last word. */
+export const settleUnfinished = (text: string): string => settleText(text) + (/\s$/u.test(text) ? ' ' : '');
+
 /** Bytes that are no characters stay as they are. */
 function decoded(bytes: string): string {
   try {

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../contract.gen.ts';
 import { AppError } from '../../errors.ts';
 import { isCountryCode, toCountryCodes } from '../../geocoding/query/country-codes.ts';
-import { settleText } from '../../geocoding/text/settled-text.ts';
+import { settleText, settleUnfinished } from '../../geocoding/text/settled-text.ts';
 import type { LocalFieldError } from '../reply/problem.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -101,6 +101,3 @@ function isBackwards(minLon: number, maxLon: number): boolean {
   const width = minLon > maxLon ? maxLon + 360 - minLon : maxLon - minLon;
   return width === 0 || (minLon > maxLon && width > WIDEST_OVER_ANTIMERIDIAN);
 }
-
-/** Keeps one trailing space: it says that the last word is complete. */
-const settleUnfinished = (text: string): string => settleText(text) + (/\s$/u.test(text) ? ' ' : '');

@@ -8,7 +8,7 @@ import { geocode, type Engines } from '../../serving/engines.ts';
 
 /** Answers a row with the first result of a request with this address alone. */
 export function answerRow(engines: Engines, address: AskedAddress, { lang, countries }: BatchOptions): RowAnswer {
-  const asked = typeof address === 'string' ? { query: settleText(address), countries } : settle(address, countries);
+  const asked = typeof address === 'string' ? { query: address, countries } : settle(address, countries);
   if (asked === undefined) return { status: 'not_found' };
   if ('problem' in asked) return { status: 'invalid', problem: asked.problem[lang === 'en' ? 'en' : 'ru'] };
   const [best] = geocode(engines, asked.query, { limit: 1, language: lang, countries: asked.countries });

@@ -1,3 +1,4 @@
+import { lastOf } from '../atoms/masks.ts';
 import { isSettlement } from '../fit/district-centres.ts';
 import { isStreet } from '../gazetteer/features.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
@@ -38,7 +39,7 @@ function streetsInBrackets(search: AtlasSearch, answer: Answer): number {
   let found = 0;
   for (const { index, 0: { length } } of words.text.matchAll(bracketed)) {
     const part = maskBetween(words, index, index + length);
-    if (part === 0 || (part & ofContainers) !== 0) continue;
+    if (part === 0 || (part & ofContainers) !== 0 || isNumberedBehind(words, part)) continue;
     // beside a town alone the street stands in brackets: "Московский (Яблоневая улица) 14"
     if (weigh(words, all & ~(part | ofTowns | numbersOf(words))) < MOST_LEFT) continue;
     const isWithin = ({ mask, typeMask, cost }: Hit): boolean =>
@@ -49,6 +50,10 @@ function streetsInBrackets(search: AtlasSearch, answer: Answer): number {
   }
   return found;
 }
+
+/** Whether the first number stands right behind the brackets: that of their street, "Юбилейный (Лесная улица), 12". */
+const isNumberedBehind = (words: QueryWords, part: number): boolean =>
+  (numbersOf(words) & -numbersOf(words)) === 2 << lastOf(part);
 
 const numbersOf = ({ atoms }: QueryWords): number =>
   atoms.reduce((mask, { isNumber }, at) => (isNumber ? mask | (1 << at) : mask), 0);

@@ -11,7 +11,7 @@ export function isTooCoarse(
   { starts }: AtlasSearch, words: QueryWords, { feature, hit, explained }: Candidate,
 ): boolean {
   if (feature >= starts.streets) return false;
-  if (lacksStreet(words, hit)) return true;
+  if (lacksStreet(words, hit) || beginsWithNumberedName(words)) return true;
   const { atoms, types, weights, roomMask } = words;
   // The М. of "ул. М. Лубянка" is no местечко.
   const belongsToStreet = (at: number): boolean => at > 0 && atoms[at].before !== ','
@@ -23,3 +23,12 @@ export function isTooCoarse(
   return atoms.some(({ isNumber }, at) => ((explained | roomMask) & (1 << at)) === 0
     && (isNumber ? isBesideQuarterWord(at) : types[at].length === 0 && weights[at] >= 0.5 && !isBesidePlaceWord(at)));
 }
+
+/** Whether a number and a capitalized word are all before the first comma: "30 Тон, Бишкек" is hardly an amount. */
+function beginsWithNumberedName({ atoms, text, roomMask }: QueryWords): boolean {
+  const [number, name, next] = atoms;
+  return (roomMask & 3) === 3 && number.isNumber && next?.before === ','
+    && name.before === ' ' && isCapitalized.test(text.slice(name.start));
+}
+
+const isCapitalized = /^\p{Lu}\p{Ll}/u;

@@ -84,7 +84,9 @@ export class FittedHits {
     const point = number?.house ?? kilometer ?? search.containers.point(feature);
     const postcode = this.around.postcodes.of(feature, number?.house?.row, explained);
     explained |= postcode.mask;
-    if (number?.house) explained |= named.nameOf(number.house.row, all & ~explained);
+    if (number?.house) {
+      explained |= named.nameOf(number.house.row, all & ~(explained | this.around.elsewhere.knownMask));
+    }
     const found = explained;
     explained |= this.around.elsewhere.agreeing({ hit, left: all & ~explained });
     explained |= this.around.left.repeated.among(containerHits, all & ~explained);

@@ -1,36 +1,10 @@
+import { allEnds, casesOf } from '../language/declensions.ts';
 import { derivedKeys } from '../language/derived-words.ts';
 import { fold } from '../text/fold.ts';
 import { isSmallWord } from '../language/known-names.ts';
 import { firstOf, lastOf } from '../atoms/masks.ts';
 import type { QueryWords } from '../query/words.ts';
 
-/** Endings of names in all cases, the nominative first; "-" is an empty ending. */
-const declensions = `
-  - а у ом ем е ы и
-  ь и ю я е ью ем
-  й я ю е ем
-  о а у ом е
-  е я ю ем а у ом
-  а ы и е у ой ою
-  я и е ю ей ею
-  ы ов ам ами ах
-  и ов ей ам ям ами ями ах ях
-  ка ки ке ку кой кою
-  ки ок кам ками ках
-  ый ого ому ым ом
-  ий его ого ему ому им ем ом
-  ой ого ому ым им ом
-  ая ой ую ою
-  яя ей юю ею
-  ое ого ому ым им ом
-  ее его ему им ем
-  ые ых ым ыми
-  ие их им ими
-  ский ского скому ским ском
-  ская ской скую
-  ское ского скому ским ском`.trim().split('\n').map((line) => line.trim().replace('-', '').split(' '));
-const casesOf = new Map(declensions.map((ends) => [ends[0], new Set(ends)]));
-const allEnds = new Set(declensions.flat());
 /** Prefixes of derived names: "Нововолгоград". */
 const prefixes = ['ново', 'старо', 'верхне', 'нижне', 'средне', 'мало', 'больше'];
 const FEWEST_LETTERS = 4;

@@ -1,8 +1,9 @@
 import { atomsThat, firstOf, lastOf } from '../atoms/masks.ts';
 import { isPoi, isStreet } from '../gazetteer/features.ts';
+import { isBehindPreposition } from '../fit/elsewhere/mentions.ts';
 import { lacksStreet } from '../fit/elsewhere/empty-street.ts';
 import { isSettlement } from '../fit/district-centres.ts';
-import { centreOfRegion, findKnownCity, isCountry } from '../language/known-cities.ts';
+import { centreOfRegion, findCityInCase, isCountry } from '../language/known-cities.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
 import type { QueryWords } from '../query/words.ts';
@@ -59,7 +60,8 @@ function namedTown(search: AtlasSearch, words: QueryWords, candidates: readonly 
   if (containerHits.some(({ feature, isFuzzy }) => !isFuzzy && isSettlement(search, feature))) return -1;
   let best = -1;
   for (const [at, { feature, hit }] of candidates.entries()) {
-    if (hit.isShort || hit.cost > (hit.isFuzzy ? MOST_SLIPS_COST : SURE_COST) || (hit.mask & explained) !== 0) continue;
+    const most = hit.isFuzzy ? MOST_SLIPS_COST : isBehindPreposition(words, firstOf(hit.mask)) ? EXACT_COST : SURE_COST;
+    if (hit.isShort || hit.cost > most || (hit.mask & explained) !== 0) continue;
     if (hit.isFuzzy && isKnownName(words, hit.mask)) continue;
     if (!isSettlement(search, feature) || !fillsField(words, hit.mask | hit.typeMask)) continue;
     if (best < 0 || hit.cost < candidates[best].hit.cost) best = at;
@@ -70,13 +72,14 @@ function namedTown(search: AtlasSearch, words: QueryWords, candidates: readonly 
 /** Whether words are the name of a country, region or city, which is no misspelling of a town: "Індія" is not Індзя. */
 const isKnownName = ({ atoms }: QueryWords, mask: number): boolean => atoms.some(({ key }, at) =>
   (mask & (1 << at)) !== 0
-  && (isCountry(key) || centreOfRegion(key) !== undefined || findKnownCity(key) !== undefined));
+  && (isCountry(key) || centreOfRegion(key) !== undefined || findCityInCase(key) !== undefined));
 
 /** Whether words, with a type word of towns, are all between two commas, or between one and the end of the text. */
 function fillsField({ atoms, types }: QueryWords, mask: number): boolean {
   const isTypeWord = (at: number): boolean => types[at]?.some(({ level }) => level === 'settlement') ?? false;
   const [begin, end] = [firstOf(mask), lastOf(mask)];
-  const first = isTypeWord(begin - 1) && atoms[begin].before !== ',' ? begin - 1 : begin;
+  const isLed = (isTypeWord(begin - 1) && atoms[begin].before !== ',') || isBehindPreposition({ atoms }, begin);
+  const first = isLed ? begin - 1 : begin;
   const last = isTypeWord(end + 1) && atoms[end + 1].before !== ',' ? end + 1 : end;
   return (first === 0 || atoms[first].before === ',') && (atoms[last + 1]?.before ?? ',') === ','
     && atoms.every(({ before }, at) =>

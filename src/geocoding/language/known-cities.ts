@@ -1,5 +1,7 @@
 import { namesOfAllCountries } from '../../kernel/country-names.ts';
 import { cityLines } from './city-list.ts';
+import { findInCase, withoutTurkicEnding } from './declensions.ts';
+import { worldLines } from './world-cities.ts';
 import { stemOf } from '../text/stem.ts';
 import { EDIT, typoCost } from '../text/typo-costs.ts';
 import { fold } from '../text/fold.ts';
@@ -16,10 +18,17 @@ export interface KnownCity {
   readonly isSoft: boolean;
 }
 
-/** Returns a key equal for all spellings of a name. "нн" is kept, since folding would leave one letter. */
+/** Names that lose letters in a key: "нн" would leave one letter, "ннов" would be short for Новая. */
+const isLostInKey = (name: string, key: string): boolean => key.length <= 1 || /^нн/iu.test(name);
+
+/** The key of a word as known names have it. */
+export const keyOfWord = (word: string, key = fold(word)): string =>
+  (isLostInKey(word, key) ? word.toLowerCase() : key);
+
+/** Returns a key equal for all spellings of a name. */
 export const nameKey = (name: string): string => {
   const key = name.split(/[\s.-]+/u).map((word) => fold(word)).filter(Boolean).join(' ');
-  return key.length > 1 ? key : name.toLowerCase();
+  return isLostInKey(name, key) ? name.toLowerCase() : key;
 };
 
 const known = new Map<string, KnownCity & { readonly cities: Set<string> }>();
@@ -57,7 +66,7 @@ function readLine(line: string, country: string): void {
 }
 
 let country = '';
-for (const line of cityLines.trim().replaceAll('\n  ', ' ').split('\n')) {
+for (const line of `${cityLines.trim()}\n${worldLines.trim()}`.replaceAll('\n  ', ' ').split('\n')) {
   if (line.startsWith('[')) country = line.slice(1, -1);
   else readLine(line, country);
 }
@@ -99,6 +108,18 @@ export const resemblesKnownCity = (key: string): boolean => (sureKeysByInitial.g
 /** Whether a city or region begins with this word: a quick test that rules most words out. */
 export const beginsKnownName = (key: string): boolean => firstWords.has(key);
 export const findKnownCity = (key: string): KnownCity | undefined => known.get(key);
+/** Finds a city by its name in any case, as after a preposition: "в Омске". */
+export const findCityInCase = (key: string): KnownCity | undefined =>
+  findInCase(key, findKnownCity) ?? findSuffixedCity(key);
+/** Finds a city by its name with a case ending that stands for a preposition: "Алматыда". */
+export function findSuffixedCity(key: string): KnownCity | undefined {
+  const city = findKnownCity(withoutTurkicEnding(key) ?? '');
+  return city?.isSoft === false ? city : undefined;
+}
+/** Finds the code of a country by its name in any case: "во Франции". */
+export const codeOfCountryInCase = (key: string): string | undefined => findInCase(key, codeOfCountry);
+/** Finds the key of a region's centre by the name of the region in any case: "в Омской области". */
+export const centreOfRegionInCase = (key: string): string | undefined => findInCase(key, centreOfRegion);
 /** Parts of names such as "Республика Саха (Якутия)", "Ханты-Мансийский автономный округ — Югра". */
 const betweenNames = /\s+[—–-]\s+|[()]/u;
 /** Returns the key of a region's centre, by the name of the region on a map. */

@@ -83,7 +83,7 @@ export const russian: LanguagePack = {
     selsovet: 'с/с сельсовет с/о',
     okrug: 'округ окр okrug',
     oblast: 'область обл oblast',
-    kray: 'край',
+    kray: 'край крае края краю',
     respublika: 'республика респ',
     ao: 'ао а.о а.окр',
     vnter: 'вн.тер.г вн.тер вн.р-н',

@@ -1,3 +1,4 @@
+import { nominativesOf } from '../language/declensions.ts';
 import { beginsCountry, beginsKnownName } from '../language/known-cities.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { QueryText, QueryWords } from '../query/words.ts';
@@ -38,13 +39,14 @@ function otherTexts({ text }: QueryText): QueryText[] {
     .filter(({ atoms }) => atoms.some(({ isNumber }) => !isNumber));
 }
 
-/** A well-known city, region or country is known even if the map lacks it: the swapped "Rfkeuf" is not. */
+/** A well-known city, region or country is known in any case even if the map lacks it: the swapped "Rfkeuf" is not. */
 function countKnown({ dictionary }: AtlasSearch, { atoms }: QueryText): { words: number; known: number } {
   let [words, known] = [0, 0];
   for (const atom of atoms) {
     if (atom.isNumber || atom.key.length < 3) continue;
     words++;
-    const isName = beginsKnownName(atom.key) || beginsCountry(atom.key);
+    const isName = beginsKnownName(atom.key) || beginsCountry(atom.key)
+      || nominativesOf(atom.key).some(beginsKnownName);
     if (isName || atom.typeKey !== undefined || dictionary.find(atom.key) >= 0) known++;
   }
   return { words, known };

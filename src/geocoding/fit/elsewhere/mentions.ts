@@ -1,10 +1,12 @@
-import { countryCodeAt } from '../../atoms/country-phrases.ts';
+import { countryCodeAt, isApart } from '../../atoms/country-phrases.ts';
 import { lastOf } from '../../atoms/masks.ts';
 import {
-  beginsCountry, beginsKnownName, centreOfNamesake, centreOfRegion, codeOfCountry, findKnownCity, isCountry,
-  isKnownCityStem, resemblesKnownCity,
+  beginsCountry, beginsKnownName, centreOfNamesake, centreOfRegion, centreOfRegionInCase, codeOfCountryInCase,
+  findCityInCase, findKnownCity, findSuffixedCity, isCountry, keyOfWord, resemblesKnownCity,
 } from '../../language/known-cities.ts';
+import { citiesOfDistrict } from '../../language/city-districts.ts';
 import { isLightWord, isSmallWord } from '../../language/known-names.ts';
+import { centresOfInitials } from '../../language/short-regions.ts';
 import { regionCodes, type TypeWord } from '../../language/type-words.ts';
 import type { Contradiction } from '../../query/candidate.ts';
 import { roles, type QueryWords } from '../../query/words.ts';
@@ -22,6 +24,8 @@ export interface Mention {
   readonly isKnown: boolean;
   /** For a region, the key of its centre. */
   readonly centre?: string;
+  /** For initials that several regions have, the keys of their centres. */
+  readonly centres?: readonly string[];
   /** For a region, the mask of its type word: "область". */
   readonly typeMask?: number;
   /** A city is all that the query names: "Киров". */
@@ -30,13 +34,25 @@ export interface Mention {
   readonly isApart?: boolean;
   /** For a country, its code. */
   readonly country?: string;
-  /** For a known city, the keys of the cities of that name. */
+  /** It counts only where the query names no other town: "под Омском". */
+  readonly isNearby?: boolean;
+  /** A district of the cities; it counts only in a city whose districts are known. */
+  readonly isDistrict?: boolean;
+  /** A word behind a preposition, where a town would stand. */
+  readonly isSpoken?: boolean;
+  /** For a known city or district, the keys of the cities of that name. */
   readonly cities?: ReadonlySet<string>;
 }
 
 const sure = { isBefore: false, isTied: false, isKnown: false } as const;
 
-const inTown = new Set(['v', 'vo', 'iz']);
+/** Prepositions before a town: within it, and near it, where another town can be meant. */
+const inTown = new Set(['v', 'vo', 'iz', 'u', 'in']);
+const overTown = new Set(['po', 'na']);
+const nearTown = new Set(['pod', 'okolo', 'vozle', 'bliz', 'do', 'ot']);
+/** Ends of surnames, which streets have in a case: "по Иванова" is not in Иваново. */
+const surname = /(?:[oe]v|in)(?:a|u|i|oi)$/u;
+const hasSmallLetters = /\p{Ll}{3}/u;
 const MOST_WORDS = 4;
 /** Names weigh more. */
 const TYPE_WEIGHT = 0.1;
@@ -46,27 +62,51 @@ export const mentionsIn = (words: QueryWords): Mention[] =>
   words.atoms.flatMap(({ isNumber }, at) => (isNumber ? [] : (mentionAt(words, at) ?? [])));
 
 function mentionAt(words: QueryWords, at: number): Mention | undefined {
-  return countryAt(words, at) ?? regionAt(words, at) ?? cityAt(words, at) ?? typedAt(words, at) ?? bareAt(words, at);
+  return countryAt(words, at) ?? initialsAt(words, at) ?? districtAt(words, at) ?? regionAt(words, at)
+    ?? cityAt(words, at) ?? typedAt(words, at) ?? bareAt(words, at);
 }
 
 function countryAt(words: QueryWords, at: number): Mention | undefined {
   const code = countryCodeAt(words, at);
   if (code !== undefined) return { ...sure, mask: 1 << at, kind: 'region', isKnown: true, country: code };
-  if (!beginsCountry(words.atoms[at].key) || !beginsName(words, at)) return undefined;
-  const mask = longest(words, at, isCountry);
+  const isSpoken = isBehindPreposition(words, at);
+  if ((!isSpoken && !beginsCountry(words.atoms[at].key)) || !beginsName(words, at)) return undefined;
+  const mask = longest(words, at, isSpoken ? (key) => codeOfCountryInCase(key) !== undefined : isCountry);
   if (mask === 0) return undefined;
-  const key = keyOf(words, at, lastOf(mask));
-  return { ...sure, mask, kind: 'region', isKnown: true, country: codeOfCountry(key) };
+  const country = codeOfCountryInCase(keyOf(words, at, lastOf(mask)));
+  return { ...sure, mask, kind: 'region', isKnown: true, country };
+}
+
+/** Finds the initials of a region between commas: "СК, Пятигорск". */
+function initialsAt(words: QueryWords, at: number): Mention | undefined {
+  const { start, end } = words.atoms[at];
+  const centres = isApart(words.atoms, at) && hasSmallLetters.test(words.text)
+    ? centresOfInitials(words.text.slice(start, end)) : [];
+  return centres.length === 0 ? undefined
+    : { ...sure, mask: 1 << at, kind: 'region', isKnown: true, centre: centres[0], centres, isApart: true };
+}
+
+/** Finds a known district of a city: "Заельцовский район". */
+function districtAt(words: QueryWords, at: number): Mention | undefined {
+  const { atoms, types } = words;
+  const isTyped = (beside: number, behind: number): boolean =>
+    atoms[behind]?.before !== ',' && hasCode(types[beside], 'rayon');
+  if (!isTyped(at + 1, at + 1) && !isTyped(at - 1, at)) return undefined;
+  const cities = citiesOfDistrict(keyAt(words, at));
+  return cities && { ...sure, mask: 1 << at, kind: 'place', isKnown: false, isDistrict: true, cities };
 }
 
 /** Finds a region: "Калужская область", "обл. Калужская", "Татарстан". */
 function regionAt(words: QueryWords, at: number): Mention | undefined {
   const { atoms, types } = words;
-  const isKnown = beginsKnownName(keyAt(words, at));
-  const mask = isKnown ? longest(words, at, (key) => centreOfRegion(key) !== undefined) : 0;
-  const last = mask === 0 ? at : lastOf(mask);
   if (atoms[at].isNumber) return undefined;
-  const isBehind = areRegionWords(types[last + 1]) && atoms[last + 1].before !== ',';
+  const isSpoken = isBehindPreposition(words, at) || areRegionWords(types[at + 1]) || areRegionWords(types[at - 1]);
+  const centreOf = isSpoken ? centreOfRegionInCase : centreOfRegion;
+  const isKnown = isSpoken || beginsKnownName(keyAt(words, at));
+  const mask = isKnown ? longest(words, at, (key) => centreOf(key) !== undefined) : 0;
+  const last = mask === 0 ? at : lastOf(mask);
+  const isShort = mask !== 0 && atoms[last + 1]?.key === 'kr' && isAdjective(atoms[last].text);
+  const isBehind = (isShort || areRegionWords(types[last + 1])) && atoms[last + 1].before !== ',';
   const isBefore = areRegionWords(types[at - 1]) && atoms[at].before !== ',';
   const typeMask = (isBehind ? 2 << last : 0) | (isBefore ? 1 << (at - 1) : 0);
   if (mask === 0) {
@@ -78,25 +118,36 @@ function regionAt(words: QueryWords, at: number): Mention | undefined {
   }
   const isRegion = isBehind || isBefore || (beginsName(words, at) && !isAdjective(atoms[last].text));
   const isApart = (at === 0 || atoms[at].before === ',') && (atoms[last + 1]?.before ?? ',') === ',';
-  const centre = centreOfRegion(keyOf(words, at, last));
+  const centre = centreOf(keyOf(words, at, last));
   return isRegion ? { ...sure, mask, kind: 'region', isKnown: true, typeMask, centre, isApart } : undefined;
 }
 
 function cityAt(words: QueryWords, at: number): Mention | undefined {
   const { atoms, types } = words;
-  const isSpoken = inTown.has(atoms[at - 1]?.key);
-  if ((!isSpoken && !beginsKnownName(keyAt(words, at))) || !beginsName(words, at)) return undefined;
-  const isName = (key: string): boolean => findKnownCity(key) !== undefined;
-  const mask = longest(words, at, isSpoken ? (key) => isName(key) || isKnownCityStem(key) : isName);
+  const isTyped = areSettlementWords(types[at - 1]) && atoms[at].before !== ',';
+  const isSpoken = isTyped || isBehindPreposition(words, at);
+  const isSuffixed = findSuffixedCity(atoms[at].key) !== undefined;
+  if ((!isSpoken && !isSuffixed && !beginsKnownName(keyAt(words, at))) || !beginsName(words, at)) return undefined;
+  const find = isSpoken || isSuffixed ? findCityInCase : findKnownCity;
+  const mask = longest(words, at, (key) => find(key) !== undefined);
   if (mask === 0) return undefined;
   const last = lastOf(mask);
-  const city = findKnownCity(keyOf(words, at, last));
-  const known = { ...sure, mask, kind: 'place', isKnown: true, cities: city?.cities } as const;
-  if (!city?.isSoft || areSettlementWords(types[at - 1])) return known;
+  const city = find(keyOf(words, at, last));
+  const isNearby = !isTyped && nearTown.has(atoms[at - 1]?.key);
+  const known = { ...sure, mask, kind: 'place', isKnown: true, isNearby, cities: city?.cities } as const;
+  if (!city?.isSoft || isTyped) return known;
   // "влад 6" is a house (владение), "Королёв Иван" a person.
   if (types[at].length > 0 && atoms[last + 1]?.isNumber && atoms[last + 1].before !== ',') return undefined;
   const isAlone = words.weights.every((weight, i) => (mask & (1 << i)) !== 0 || weight <= TYPE_WEIGHT);
   return { ...known, isKnown: false, isTied: !endsAt(words, last), isAlone };
+}
+
+/** Whether the atom stands in a case that its preposition asks for, so that a name is known by its stem. */
+export function isBehindPreposition({ atoms }: Pick<QueryWords, 'atoms'>, at: number): boolean {
+  const before = atoms[at - 1];
+  if (!before || before.isNumber || atoms[at].before === ',') return false;
+  return inTown.has(before.key)
+    || ((overTown.has(before.key) || nearTown.has(before.key)) && !surname.test(atoms[at].key));
 }
 
 /** Finds "г. Калуга", "Калуга г"; before the street also "д. Калужка", which could be a house after it. */
@@ -123,14 +174,15 @@ function bareAt(words: QueryWords, at: number): Mention | undefined {
   const field = fields.find(({ mask }) => (mask & (1 << at)) !== 0)?.name;
   if (field === 'region' || field === 'country' || field === 'district') return undefined;
   if (allowed[at] === roles.container) return { ...sure, mask: 1 << at, kind: 'place' };
-  const isFirst = atoms.slice(0, at).every(({ isNumber, key }) => isNumber && key.length === 6);
-  const isApart = atoms[at + 1]?.before === ',';
-  if (!isFirst || (!isApart && atoms[at].key.length < 5)) return undefined;
+  const isSpoken = inTown.has(atoms[at - 1]?.key);
+  const isFirst = atoms.slice(0, isSpoken ? at - 1 : at).every(({ isNumber, key }) => isNumber && key.length === 6);
+  const isAlone = atoms[at + 1]?.before === ',';
+  if (!isFirst || (!isAlone && atoms[at].key.length < 5)) return undefined;
   // before the town itself stands who lives there: "Белова, Волгоград, Ногинская улица, 15"
-  const isBeforeTown = isApart
+  const isBeforeTown = isAlone
     && (findKnownCity(keyAt(words, at + 1)) !== undefined || areSettlementWords(types[at + 1]));
-  const isSlip = isApart && !isBeforeTown && (words.knownMask & (1 << at)) === 0 && resemblesKnownCity(atoms[at].key);
-  return { ...sure, mask: 1 << at, kind: isSlip ? 'place' : 'unknown', isBefore: true, isTied: !isApart };
+  const isSlip = isAlone && !isBeforeTown && (words.knownMask & (1 << at)) === 0 && resemblesKnownCity(atoms[at].key);
+  return { ...sure, mask: 1 << at, kind: isSlip ? 'place' : 'unknown', isBefore: true, isTied: !isAlone, isSpoken };
 }
 
 /** Whether the next atom cannot belong to the same name. */
@@ -172,7 +224,7 @@ function namesStreetBefore({ atoms, types }: QueryWords, at: number): boolean {
 
 function keyAt(words: QueryWords, at: number): string {
   const { key, text } = words.atoms[at];
-  return key.length > 1 ? key : text.toLowerCase();
+  return keyOfWord(text, key);
 }
 
 function keyOf(words: QueryWords, first: number, last: number): string {
@@ -193,7 +245,8 @@ function beginsName(words: QueryWords, at: number): boolean {
   if (at === 0 || atoms[at].before === ',') return true;
   const before = atoms[at - 1];
   return before.isNumber || isEndOfHouse(words, at - 1) ? atoms[at].before !== '-'
-    : isSmallWord(before.key) || areSettlementWords(types[at - 1]) || areRegionWords(types[at - 1]);
+    : isSmallWord(before.key) || nearTown.has(before.key)
+    || areSettlementWords(types[at - 1]) || areRegionWords(types[at - 1]);
 }
 
 /** Whether an atom ends a house number: "34Б", "12 к7А", "8 лит. Б"; also "22 стр", where the number is left out. */
@@ -214,6 +267,7 @@ const couldBeSettlement = (types: readonly TypeWord[]): boolean =>
 const areRegionWords = (types: readonly TypeWord[] | undefined): boolean =>
   types !== undefined && types.some(({ code }) => regionCodes.has(code));
 
-const adjectiveEnds = ['ская', 'ский', 'цкая', 'цкий'].map((end) => fold(end));
+const adjectiveEnds = ['ск', 'цк'].flatMap((stem) => ['ая', 'ий', 'ой', 'ую', 'ого', 'ому', 'им', 'ом']
+  .map((end) => fold(stem + end)));
 
 const isAdjective = (text: string): boolean => adjectiveEnds.some((end) => fold(text).endsWith(end));

@@ -4,9 +4,13 @@ import type { Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { isConflict } from '../../retrieve/type-clash.ts';
 import { fold } from '../../text/fold.ts';
+import { isQuarter } from '../district-centres.ts';
+import { isRegionOrCountry } from '../lies-in.ts';
 import type { Mention } from './mentions.ts';
 import { townsOf } from './towns-named.ts';
 
+/** The most that the name of a region or country costs in a case. */
+const SURE_COST = 0.13;
 /** Greater than the cost of a case form. */
 const MISREAD_COST = 0.2;
 /** The least cost of a misreading of less known names, which could belong to another feature. */
@@ -37,6 +41,11 @@ export class MisreadNames {
     if (isApart && (hit.mask & ~mask) !== 0) return !this.areIn(this.namesOf(hit.feature), mask);
     // "Москва ул. дом 10" names Москва.
     if (!hit.isFuzzy && isConflict(hit.cost)) return false;
+    // "Приморский край" is not the Приморский район, nor Wien the Estonian name of Россия.
+    const isRegion = isRegionOrCountry(this.search, hit.feature);
+    if (isKnown && isRegion) return hit.cost > SURE_COST;
+    const isPart = !isRegion && (hit.feature >= starts.areas || isQuarter(this.search, hit.feature));
+    if (kind === 'region' && typeMask !== 0 && isPart) return (typeMask & ~hit.typeMask) !== 0;
     if (isKnown || cities) return hit.cost > (isKnown ? MISREAD_COST : UNLIKE_COST);
     // "пос. Рассвет" is not a country of a similar name.
     const isArea = hit.feature >= starts.areas && areas.place[hit.feature - starts.areas] === NONE;

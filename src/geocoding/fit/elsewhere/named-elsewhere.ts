@@ -6,7 +6,7 @@ import type { Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 import { MisreadNames } from './misread-names.ts';
-import { agrees, isOtherRegion, isRegionAround } from './regions-around.ts';
+import { agrees, isOtherCity, isOtherRegion, isRegionAround } from './regions-around.ts';
 import { townsOf } from './towns-named.ts';
 import { hasOtherForm, isStreetOfNoTown, loneTypesOf, townsBeside, type LoneTypes } from './empty-street.ts';
 import { unmatchedField } from './unmatched-field.ts';
@@ -18,6 +18,8 @@ export interface Understood {
   readonly left: number;
 }
 
+/** The most that the name of a place costs in a case. */
+const IN_CASE_COST = 0.13;
 /** Type words of landmarks, which an address is near rather than in: "пл. Ленина". */
 const landmarks = new Set(['platforma', 'stanciya', 'vokzal', 'ulus', 'mestechko']);
 
@@ -32,6 +34,8 @@ export class NamedElsewhere {
   private readonly containerHits: ReadonlyMap<number, Hit>;
   private readonly loneTypes: LoneTypes;
   private readonly misread: MisreadNames;
+  /** Mask of well-known cities, regions and countries: "Приморский край" is not the Приморская усадьба. */
+  readonly knownMask: number;
   /** Mask of the atoms that name a town or village of the atlas exactly; computed on demand. */
   private towns: number | undefined;
 
@@ -40,6 +44,8 @@ export class NamedElsewhere {
     this.words = words;
     this.containerHits = containerHits;
     this.mentions = mentionsIn(words);
+    this.knownMask = this.mentions.reduce((sum, { mask, isKnown, kind }) =>
+      (isKnown || kind === 'region' ? sum | mask : sum), 0);
     this.loneTypes = loneTypesOf(words);
     this.misread = new MisreadNames(search, words);
   }
@@ -55,8 +61,10 @@ export class NamedElsewhere {
       if (isTied && ((hit.mask | hit.typeMask) & nextTo(this.words, mask)) === 0) continue;
       if (!this.isMeant(mention, { hit, containerHits, left })) continue;
       if (kind === 'region' && !isOtherRegion(this.search, hit, containerHits, mention)) continue;
-      if (kind === 'unknown' && containerHits.some(({ feature }) => feature < this.search.starts.areas)) continue;
-      if (kind === 'place') return this.isLostCity(mention, mask) ? 'city' : kind;
+      const needsNoTown = kind === 'unknown' || mention.isNearby === true;
+      if (needsNoTown && containerHits.some(({ feature }) => feature < this.search.starts.areas)) continue;
+      if (mention.isDistrict && !isOtherCity(this.search, hit, mention)) continue;
+      if (kind === 'place' || this.isTownInCase(mention)) return this.isLostCity(mention, mask) ? 'city' : 'place';
       if (found !== 'region') found = kind;
     }
     return found;
@@ -80,11 +88,18 @@ export class NamedElsewhere {
     return isKnown && kind === 'place' && (mask & ~left) === 0 && (this.townMask() & mask) === 0;
   }
 
+  /** Whether a word behind a preposition is that of a town or village of the map: "в Разъезде, Малая Дальняя, 25". */
+  private isTownInCase({ mask, isSpoken = false }: Mention): boolean {
+    return isSpoken && this.containerHits.values().some((hit) =>
+      hit.feature < this.search.starts.areas && !hit.isFuzzy && hit.cost <= IN_CASE_COST && (mask & ~hit.mask) === 0);
+  }
+
   /** Unexplained words that rightly name the region, country or city of the answer, though the atlas lacks the name. */
   agreeing({ hit, left }: Pick<Understood, 'hit' | 'left'>): number {
     let mask = 0;
     for (const mention of this.mentions) {
-      const isLeft = (mention.mask & ~left) === 0 && (mention.kind === 'region' || mention.cities !== undefined);
+      const isLeft = (mention.mask & ~left) === 0
+        && (mention.kind === 'region' || (mention.cities !== undefined && !mention.isDistrict));
       if (isLeft && agrees(this.search, hit, mention)) mask |= mention.mask;
     }
     return mask;

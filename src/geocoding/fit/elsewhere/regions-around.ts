@@ -1,8 +1,9 @@
 import { NONE } from '../../../kernel/columns.ts';
 import { packs } from '../../packs/list.ts';
+import { isDivided } from '../../language/city-districts.ts';
 import { MOST_AROUND } from '../../gazetteer/containers.ts';
 import {
-  centreOfNamedRegion, countryOfRegion, isCentreOfRegion, isCityOfRegion, isOwnRegion, nameKey,
+  centreOfNamedRegion, countryOfRegion, findKnownCity, isCentreOfRegion, isCityOfRegion, isOwnRegion, nameKey,
 } from '../../language/known-cities.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Hit } from '../../query/hit.ts';
@@ -11,10 +12,12 @@ import type { Mention } from './mentions.ts';
 const COUNTRY_LEVEL = 2;
 
 /** Whether a feature lies in the region, country or city of a mention, as far as the atlas knows. */
-export function agrees(search: AtlasSearch, { feature }: Hit, { centre, country, cities }: Mention): boolean {
+export function agrees(search: AtlasSearch, { feature }: Hit, { centre, centres, country, cities }: Mention): boolean {
   if (country !== undefined) return countryOf(search, feature) === country;
+  if (centres !== undefined) return centres.some((one) => liesInRegion(search, feature, one));
   if (centre !== undefined) return liesInRegion(search, feature, centre);
-  return cities !== undefined && centresAround(search, feature).some((name) => cities.has(name));
+  return cities !== undefined && centresAround(search, feature).some((name) =>
+    [name, ...findKnownCity(name)?.cities ?? []].some((city) => cities.has(city)));
 }
 
 /**
@@ -39,11 +42,18 @@ export function isRegionAround(search: AtlasSearch, { feature }: Hit, { centre }
   return centresAround(search, feature).some(isBeside);
 }
 
+/** Whether an answer lies in a city whose districts are known, and none of them has the name. */
+export const isOtherCity = (search: AtlasSearch, { feature }: Hit, { cities }: Mention): boolean => {
+  const divided = centresAround(search, feature).filter(isDivided);
+  return divided.length > 0 && !divided.some((city) => cities?.has(city));
+};
+
 /** Whether a mention names another region or country than the one a hit lies in. */
 export function isOtherRegion(
-  search: AtlasSearch, hit: Hit, containerHits: readonly Hit[], { centre, country }: Mention,
+  search: AtlasSearch, hit: Hit, containerHits: readonly Hit[], { centre, centres, country }: Mention,
 ): boolean {
   const { starts } = search;
+  if (centres?.some((one) => liesInRegion(search, hit.feature, one))) return false;
   if (country !== undefined) {
     const code = countryOf(search, hit.feature);
     return code === '' ? search.tables.areas.level.includes(COUNTRY_LEVEL) : code !== country;

@@ -66,6 +66,31 @@ const wrongTown: Doubt = (house, chance, known) => {
   return { text, expected: { kind: 'nothing' } };
 };
 
+/** The same cities as people say them. */
+const inCases = [
+  'в Калуге', 'по Самаре', 'из Казани', 'г. Омска', 'в Туле', 'по Перми', 'в г. Рязани', 'по г. Тюмени',
+] as const;
+const nominatives = ['Калуг', 'Самар', 'Казан', 'Омск', 'Тул', 'Перм', 'Рязан', 'Тюмен'] as const;
+
+const townInCase: Doubt = (house, chance, known) => {
+  const at = chance.below(inCases.length);
+  if (!house.street || known.settlements.some((town) => town.startsWith(fold(nominatives[at])))) return undefined;
+  const { text } = writeQuery(house, partsOf(house, { settlement: undefined }), 'letter');
+  return { text: `${inCases[at]}${chance.pick([',', ''])} ${text}`, expected: { kind: 'nothing' } };
+};
+
+/** Cities and countries that no map has together with others, and short names of cities and regions. */
+const abroad = ['Париж', 'Вильнюс', 'London', 'Варшава', 'во Франции', 'в Польше', 'из Турции'] as const;
+const shortNames = ['тлт', 'кзн', 'ннов', 'екб', 'СК', 'КК', 'ХК'] as const;
+
+/** A house in its town with such a name in front or behind. */
+const besideName = (names: readonly string[]): Doubt => (house, chance) => {
+  if (!house.street || house.settlement === undefined) return undefined;
+  const { text } = writeQuery(house, partsOf(house), 'letter');
+  const parts = [chance.pick(names), text];
+  return { text: (chance.often(0.5) ? parts : parts.toReversed()).join(', '), expected: { kind: 'doubted' } };
+};
+
 /** A house with the name of another region. */
 const wrongRegion: Doubt = (house, chance) => {
   if (!house.street || house.settlement === undefined) return undefined;
@@ -138,7 +163,8 @@ function madeUpStreet(chance: Chance): string {
 
 const doubts = {
   'no-such-house': noSuchHouse, 'no-such-street': noSuchStreet, 'other-town': otherTown, 'which-town': whichTown,
-  'wrong-town': wrongTown, 'wrong-region': wrongRegion,
+  'wrong-town': wrongTown, 'town-in-case': townInCase, 'wrong-region': wrongRegion,
+  abroad: besideName(abroad), 'short-name': besideName(shortNames),
   'settlement-alone': settlementAlone, 'street-alone': streetAlone, 'made-up': madeUp, 'no-address': noAddress,
 } as const satisfies Readonly<Record<string, Doubt>>;
 

@@ -9,8 +9,8 @@ const declensions = `
   е я ю ем а у ом
   а ы и е у ой ою
   я и е ю ей ею
-  ы - ов ам ами ах
-  и - ов ей ам ям ами ями ах ях
+  ы ов ам ами ах
+  и ов ей ам ям ами ями ах ях
   ка ки ке ку кой кою
   ки ок кам ками ках
   ый ого ому ым ом
@@ -43,6 +43,8 @@ for (const [nominative, ...others] of declensions) {
     nominatives.set(end, (nominatives.get(end) ?? new Set()).add(keyOfEnd(nominative)));
   }
 }
+// The genitive of a plural can lack an ending: "г. Шахт". "Ключ" is not Ключи for all that, so it is no row above.
+nominatives.set('', (nominatives.get('') ?? new Set()).add(keyOfEnd('и')));
 /** A vowel that only the nominative has: Елец, but "в Ельце"; Торжок, but "в Торжке"; Орёл, but "в Орле". */
 const lostVowels = [[/(?<=[^aeiou])ts$/u, 'ets'], [/(?<=[^aeiou])k$/u, 'ok'], [/(?<=[^aeiou])l$/u, 'el']] as const;
 

@@ -93,7 +93,7 @@ const countryWords = new Set([...countries.keys()].map((key) => key.split(' ', 1
 
 export const beginsCountry = (key: string): boolean => countryWords.has(key);
 export const isCountry = (key: string): boolean => countries.has(key);
-export const codeOfCountry = (key: string): string | undefined => countries.get(key);
+const codeOfCountry = (key: string): string | undefined => countries.get(key);
 /** Whether the key is a known city in any case form: "в Новосибирске". */
 export const isKnownCityStem = (key: string): boolean => stems.has(stemOf(key) ?? '');
 const FEWEST_LETTERS = 5;

@@ -3,7 +3,7 @@ import { NONE } from '../../kernel/columns.ts';
 import { isPostcodeLike } from '../atoms/postcode-like.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
-import { centreOfRegion, findKnownCity, isCountry, isKnownCityStem } from '../language/known-cities.ts';
+import { centreOfRegion, findKnownCity, isCountry, isKnownCityStem, keyOfWord } from '../language/known-cities.ts';
 import { firstOf } from '../atoms/masks.ts';
 import type { Hit } from '../query/hit.ts';
 import type { Context, QueryWords } from '../query/words.ts';
@@ -49,7 +49,8 @@ const isNamedAsStreet = ({ starts }: AtlasSearch, subjectHits: readonly Hit[], {
  * Whether the words name a town, region or country, though the map has a POI of a similar name: "г. Елец, …", "Казань,
  * Жемчужная, 22", "Беларусь, улица Маросейка, 12" for an embassy.
  */
-const isTown = ({ atoms, types }: QueryWords, mask: number): boolean => atoms.some(({ key, before }, at) => {
+const isTown = ({ atoms, types }: QueryWords, mask: number): boolean => atoms.some(({ key: plain, text, before }, at) => {
+  const key = keyOfWord(text, plain);
   const isTyped = before !== ',' && types[at - 1]?.some(({ code }) => code === 'gorod');
   return (mask & (1 << at)) !== 0
     && (isTyped || (mask === 1 << at && (isKnownCityStem(key) || findKnownCity(key) !== undefined

@@ -1,5 +1,5 @@
-import { turnDegrees } from '../bearing.ts';
 import { FREEWAY_RANK, SERVICE_RANK } from '../profile/road-rank.ts';
+import { turnBetween } from './corners.ts';
 import { turnNamed, type Maneuver } from './maneuver.ts';
 import type { Stroke } from './stroke.ts';
 import type { WayKind } from './way-kinds.ts';
@@ -30,7 +30,7 @@ const CLEARLY_DEGREES = 25;
 
 /** The maneuver between two strokes; undefined if going on needs no instruction. */
 export function decide(before: Stroke, after: Stroke, { open, seen }: Others): Maneuver | undefined {
-  const degrees = turnDegrees(before.bearingOut, after.bearingIn);
+  const degrees = turnBetween(before, after);
   if (after.mode === 'ferry' && before.mode !== 'ferry') return 'ferry';
   if (after.mode !== before.mode) return turnNamed(degrees);
   const isSame = isSameRoad(before, after);

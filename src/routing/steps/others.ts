@@ -21,25 +21,34 @@ export function openOthers(
 ): (before: Stroke, after: Stroke) => Others {
   const armsAt = openSeenArms(lines, streets);
   return (before, after) => {
-    if (before.run.node === NONE) return none;
     const other = ({ way, bearing }: SeenArm): Other => {
       const { rank, isLink, kind } = roadOf(lines.roadWays.tags[way]);
       return { degrees: turnDegrees(before.bearingOut, bearing), rank, isLink, kind };
     };
-    const choices = choicesAt(before.run.node, before.run.edge);
+    const junctions = junctionsOf(before, after);
+    if (junctions.length === 0) return none;
     // Also excludes a way mapped a second time on the same line.
-    const open = choices.filter(({ bearing }) => bearing !== after.bearingIn).map(other);
-    const isSeen = ({ way, bearing }: SeenArm): boolean => {
-      const apart = Math.abs(turnDegrees(after.bearingIn, bearing));
+    const open = junctions.flatMap(({ came, next }) => choicesAt(came.run.node, came.run.edge)
+      .filter(({ bearing }) => bearing !== next.bearingIn).map(other));
+    const isSeen = (came: Stroke, next: Stroke, { way, bearing }: SeenArm): boolean => {
+      const apart = Math.abs(turnDegrees(next.bearingIn, bearing));
       const { name } = roadOf(lines.roadWays.tags[way]);
-      const isCarriageway = name !== '' && name === after.name && apart < BESIDE_DEGREES;
+      const isCarriageway = name !== '' && name === next.name && apart < BESIDE_DEGREES;
       return apart > SAME_DEGREES && !isCarriageway &&
-        Math.abs(turnDegrees(before.bearingOut, bearing)) < BACK_DEGREES;
+        Math.abs(turnDegrees(came.bearingOut, bearing)) < BACK_DEGREES;
     };
     const seen = (): Other[] => (after.mode === 'drive' || after.mode === 'ride'
-      ? armsAt(graph.nodes.at[before.run.node]).filter(isSeen).map(other) : []);
+      ? junctions.flatMap(({ came, next }) => armsAt(graph.nodes.at[came.run.node])
+        .filter((arm) => isSeen(came, next, arm)).map(other)) : []);
     return { open, seen };
   };
+}
+
+/** All junctions of a corner: each way into one, and the way on that was taken. */
+function junctionsOf(before: Stroke, after: Stroke): { came: Stroke; next: Stroke }[] {
+  if (after.corner.length === 0) return before.run.node === NONE ? [] : [{ came: before, next: after }];
+  const all = [before, ...after.corner, after];
+  return all.slice(1).map((next, at) => ({ came: all[at], next })).filter(({ came }) => came.run.node !== NONE);
 }
 
 const none: Others = { open: [], seen: () => [] };

@@ -2,12 +2,12 @@ import { NONE } from '../../kernel/columns.ts';
 import type { TextTables } from '../../kernel/text.ts';
 import { addPoint, emptyLine } from '../ask/line.ts';
 import type { Run } from '../ask/runs.ts';
-import { turnDegrees } from '../bearing.ts';
 import type { Graph } from '../graph.ts';
 import { FREEWAY_RANK } from '../profile/road-rank.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import { openBeside, type Beside, type Streets } from './beside.ts';
 import { openChoices } from './choices.ts';
+import { turnBetween, withCorners } from './corners.ts';
 import { decide } from './decide.ts';
 import { joinedBehindLeads } from './leads.ts';
 import { turnNamed, type Maneuver } from './maneuver.ts';
@@ -36,14 +36,14 @@ export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: 
     return choices.filter(({ way }) => !roadOf(lines.roadWays.tags[way]).isRoundabout).length;
   };
   return (runs, nameOf, earlier) => {
-    const strokes = runs.filter(isTravelled).map((run) => strokeOf(run));
+    const strokes = withCorners(runs.filter(isTravelled).map((run) => strokeOf(run)));
     const last = earlier?.findLast(isTravelled);
     const begin = last && strokes.length > 0 && strokesToTurnBack([strokeOf(last), strokes[0]], 1) === 0
       ? 'uturn' : 'depart';
     const isOverStreet = ({ kind, mode, run }: Stroke): boolean =>
       kind === 'crossing' && mode === 'walk' && beside.across(run) !== undefined;
     const groups = group(strokes, begin, (before, after) => decide(before, after, othersAt(before, after))
-      ?? (isOverStreet(before) === isOverStreet(after) ? undefined : turnBetween(before, after)));
+      ?? (isOverStreet(before) === isOverStreet(after) ? undefined : turnNamed(turnBetween(before, after))));
     const steps = groups.map((one) => stepOf(lines, graph, one, { exitsPassed, nameOf }));
     const crossing = joined(steps).map((step) => (step.kind === 'crossing' ? withStreet(step, beside, nameOf) : step));
     const placed = joinedOnFoot(crossing)
@@ -52,9 +52,6 @@ export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: 
     return [...told, arrival(lines, graph, runs, strokes.at(-1))];
   };
 }
-
-const turnBetween = (before: Stroke, after: Stroke): Maneuver =>
-  turnNamed(turnDegrees(before.bearingOut, after.bearingIn));
 
 const isBesideStreets: ReadonlySet<WayKind | undefined> = new Set(
   ['pavement', 'footway', 'cyclePath', 'path', 'serviceRoad'] as const);
@@ -118,10 +115,10 @@ function stepOf(
   const isNamed = ({ isRoundabout, name }: Stroke): boolean => name !== '' && !(around.length > 0 && isRoundabout);
   const road = chosen ?? strokes.find(isNamed) ?? longestOf(strokes);
   const name = nameOf(road.tags);
-  const { lat, lon } = endOf(lines, graph, first.run, 'from');
+  const { lat, lon } = endOf(lines, graph, (first.corner[0] ?? first).run, 'from');
   const step: Writable<Step> = {
     maneuver, name, ref: road.ref, mode: first.mode, bearing: first.bearingIn,
-    bearingOut: strokes.at(-1)!.bearingOut, lat, lon, runs: strokes.map(({ run }) => run),
+    bearingOut: strokes.at(-1)!.bearingOut, lat, lon, runs: strokes.flatMap(runsOf),
   };
   if (around.length > 0) step.exit = Math.max(1, around.reduce((sum, stroke) => sum + exitsPassed(stroke), 0));
   // Walkers are told of stairs by the mode.
@@ -131,6 +128,8 @@ function stepOf(
   if (isSigned && first.destination !== '') step.destination = first.destination;
   return step;
 }
+
+const runsOf = ({ corner, run }: Stroke): Run[] => [...corner.map((one) => one.run), run];
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 

@@ -32,9 +32,12 @@ export interface Stroke extends Omit<Road, 'destinations'> {
   readonly bearingOut: number;
   /** The destination on its signpost. */
   readonly destination: string;
+  /** The few metres between the stroke before it and this one, which belong to their junction. */
+  readonly corner: readonly Stroke[];
 }
 
 const MOST_REMEMBERED = 50_000;
+const noCorner: readonly Stroke[] = [];
 
 export interface Strokes {
   strokeOf(run: Run): Stroke;
@@ -70,7 +73,7 @@ export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph
     const mode = modeOf(edgePieces, run);
     // Field by field: a journey has hundreds of them, and copying a whole object takes several times as long.
     return {
-      run, tags, mode,
+      run, tags, mode, corner: noCorner,
       name: road.name, ref: road.ref, rank: road.rank, isRoundabout: road.isRoundabout, kind: road.kind,
       exitNumber: road.exitNumber || (road.isLink ? exitNumberAt(way, run.from) : ''),
       isOneway: isOneway(run, mode),

@@ -67,6 +67,7 @@ function fork(c: number, d: number, ways: Drawn['ways']): Drawn {
   lines[40][40] = 'B';
   return { map: lines.map((line) => line.join('')).join('\n'), meters: 2, ways };
 }
+const ofTwoStreets = { AB: 'name=Main', BD: 'name=Main', BC: 'name=Side' };
 const ofOneName = { AB: 'name=Main', BD: 'name=Main', BC: 'service' };
 
 const slip: Drawn = {
@@ -168,6 +169,19 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
   ['one of 57 is a bend', fork(-97, 57, ofOneName), 'AD', 'depart Main, arrive'],
   ['another arm of 117 is one', fork(-117, 70, ofOneName), 'AD', 'depart Main, right Main, arrive'],
   ['one of 123 leads back', fork(-123, 70, ofOneName), 'AD', 'depart Main, arrive'],
+  ['where another street is an arm, one of 50 degrees is one', fork(-97, 50, ofTwoStreets), 'AD',
+    'depart Main, right Main, arrive'],
+  ['and one of 40 is the street itself', fork(-97, 40, ofTwoStreets), 'AD', 'depart Main, arrive'],
+  ['there the other arm may lead back by 145 degrees', fork(-145, 110, ofTwoStreets), 'AD',
+    'depart Main, right Main, arrive'],
+  ['but not by 155', fork(-155, 110, ofTwoStreets), 'AD', 'depart Main, arrive'],
+  ['the arms of a fork are announced, though the street goes on by the straighter one', fork(-33, 28, ofTwoStreets),
+    'AD', 'depart Main, slight_right Main, arrive'],
+  ['also where they are 23 degrees apart', fork(-13, 10, ofTwoStreets), 'AD',
+    'depart Main, slight_right Main, arrive'],
+  ['not where the other one is more than twice as far from its line', fork(-40, 18, ofTwoStreets), 'AD',
+    'depart Main, arrive'],
+  ['nor where it is a drive', fork(-33, 28, ofOneName), 'AD', 'depart Main, arrive'],
   ['a roundabout is one step with its exit', { map: round, ways: around }, 'WE',
     'depart West, roundabout 2 East, arrive'],
   ['the first exit', { map: round, ways: around }, 'WS', 'depart West, roundabout 1 South, arrive'],
@@ -243,9 +257,9 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
   ['over a link of 98 m without a name too', carriageways('primary_link', 49), 'FA',
     'depart Main, uturn Main, arrive'],
   ['a link of 102 m is turned into', carriageways('primary_link', 51), 'FA', 'depart Main, left, left Main, arrive'],
-  ['a street that bends by 50° is followed without a step where another leaves at 80°', {
+  ['a street that bends by 50° where another leaves at 80° to the other side is announced', {
     map: `            D${'\n'.repeat(11)}A---------B${'\n'.repeat(12)}${' '.repeat(20)}C`, meters: 10,
-    ways: { AB: 'name=Main', BC: 'name=Main', BD: 'name=Side' } }, 'AC', 'depart Main, arrive'],
+    ways: { AB: 'name=Main', BC: 'name=Main', BD: 'name=Side' } }, 'AC', 'depart Main, right Main, arrive'],
   ['where a street of two carriageways ends one turns back', closedEnd, 'CD', 'depart Main, uturn Main, arrive'],
   ['so is a sharp turn into the other one where they meet', {
     map: 'A----B----C\n   D------E', ways: { AB: 'name=Main', BC: 'oneway=yes name=Main', DE: 'name=Side',

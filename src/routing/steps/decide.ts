@@ -22,9 +22,13 @@ export interface Others {
 const STRAIGHT_DEGREES = 45;
 /** A road that bends by less counts as straight. */
 const BEND_DEGREES = 15;
-/** An arm of a T turns by about 90 degrees. */
+/** At a T even a drive is an arm, if both turn by about 90 degrees. */
 const LEAST_ARM_DEGREES = 60;
 const MOST_ARM_DEGREES = 120;
+/** Other arms lead back from here on. */
+const BACK_DEGREES = 150;
+/** The arms of a fork leave the line of the road by at least so much. */
+const LEAST_FORK_DEGREES = 7;
 /** Of two ways that differ by this much, "go on" means the straighter one. */
 const CLEARLY_DEGREES = 25;
 
@@ -36,7 +40,7 @@ export function decide(before: Stroke, after: Stroke, { open, seen }: Others): M
   const isSame = isSameRoad(before, after);
   if (Math.abs(degrees) >= STRAIGHT_DEGREES) {
     const others = [...open, ...seen()];
-    const isBend = isSame ? isObvious(before, after, degrees, others) && !isArmOfT(degrees, others)
+    const isBend = isSame ? isObvious(before, after, degrees, others) && !isArmOfT(after, degrees, others)
       : after.name === '' && others.length === 0;
     return isBend ? undefined : turnInto(degrees, isSame);
   }
@@ -46,7 +50,7 @@ export function decide(before: Stroke, after: Stroke, { open, seen }: Others): M
   const fork = forkSide(after, degrees, open);
   if (fork) {
     const isPlain = isCalled(after) || isAloneInKind(before, after, open);
-    return isSame && isPlain && isStraightest(degrees, open) ? undefined : fork;
+    return isSame && isPlain && isStraightest(after, degrees, open) ? undefined : fork;
   }
   if (isSame || after.name === '') return undefined;
   return turnNamed(degrees);
@@ -79,23 +83,35 @@ const isObvious = (before: Stroke, after: Stroke, degrees: number, others: reado
   others.every((other) => Math.abs(other.degrees) > Math.abs(degrees) + CLEARLY_DEGREES ||
     other.rank < Math.min(before.rank, after.rank));
 
-/** Whether the way is one arm of a T: there is a left and a right, whatever the names and ranks are. */
-const isArmOfT = (degrees: number, others: readonly Other[]): boolean =>
-  isArm(degrees) && others.some((other) => isArm(other.degrees) && other.degrees * degrees < 0);
+/**
+ * Whether the way is one arm of a T or Y: there is a left and a right, whatever their names are. Where one of them leads
+ * nearly ahead or back, only if the other one is as much of a road.
+ */
+const isArmOfT = (after: Stroke, degrees: number, others: readonly Other[]): boolean =>
+  others.some((other) => other.degrees * degrees < 0 && ((isArm(degrees) && isArm(other.degrees)) ||
+    (isAsGood(other, after) && !isAhead(other) && Math.abs(other.degrees) < BACK_DEGREES)));
 
 const isArm = (degrees: number): boolean =>
   Math.abs(degrees) >= LEAST_ARM_DEGREES && Math.abs(degrees) <= MOST_ARM_DEGREES;
 
-/** Whether no other way is straighter, so that a traveller on the road stays on it. */
-const isStraightest = (degrees: number, open: readonly Other[]): boolean =>
-  Math.abs(degrees) < BEND_DEGREES || open.every((other) => Math.abs(other.degrees) > Math.abs(degrees));
+const isAsGood = ({ rank }: Other, after: Stroke): boolean =>
+  rank >= after.rank - 1 && (rank > SERVICE_RANK || after.rank <= SERVICE_RANK);
+
+/** Whether no other way is straighter, nor the other arm of a fork, so that a traveller on the road stays on it. */
+const isStraightest = (after: Stroke, degrees: number, open: readonly Other[]): boolean => open.every((other) =>
+  (Math.abs(degrees) < BEND_DEGREES || Math.abs(other.degrees) > Math.abs(degrees)) &&
+  !(isAsGood(other, after) && isOtherArm(other.degrees, degrees)));
+
+/** Both leave the line of the road, to either side, and the other one is not clearly farther from it. */
+const isOtherArm = (other: number, degrees: number): boolean =>
+  other * degrees < 0 && Math.min(Math.abs(other), Math.abs(degrees)) >= LEAST_FORK_DEGREES &&
+  Math.abs(other) < 2 * Math.abs(degrees);
 
 /** Two roads of about the same rank that both lead ahead; the middle one of three is named by its angle. */
 function forkSide(after: Stroke, degrees: number, others: readonly Other[]): Maneuver | undefined {
   const rivals = others.filter(
     (other) =>
-      isAhead(other) && other.rank >= after.rank - 1 && (other.rank > SERVICE_RANK || after.rank <= SERVICE_RANK) &&
-      Math.abs(other.degrees) < Math.abs(degrees) + CLEARLY_DEGREES,
+      isAsGood(other, after) && Math.abs(other.degrees) < Math.abs(degrees) + CLEARLY_DEGREES,
   );
   if (rivals.length === 0) return undefined;
   if (rivals.every((other) => other.degrees < degrees)) return 'keep_right';

@@ -28,6 +28,12 @@ test('on foot along a street its side streets are crossed without a word', () =>
   assert.deepEqual(told(corner(), 'AD'), ['Head east on the pavement along Main', 'You have arrived']);
 });
 
+test('on foot along a street the crossing of a main road is told', () => {
+  const { ways, ...rest } = corner();
+  const town = { ...rest, ways: { ...ways, NnmsS: 'primary name=Avenue foot=no' } };
+  assert.deepEqual(told(town, 'AD').slice(1, -1), ['Cross Avenue and continue straight on the pavement along Main']);
+});
+
 test('on foot the street itself is crossed, and walked along, in one message', () => {
   const steps = stepsOn(corner(), 'AE');
   assert.deepEqual(told(corner(), 'AE'), [

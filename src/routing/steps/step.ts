@@ -17,6 +17,8 @@ export interface Step {
   readonly kind?: WayKind;
   /** The street along which such a way leads, or which it crosses. */
   readonly beside?: string;
+  /** Whether such a crossing leads over a main road, which nobody crosses without a word. */
+  readonly isOverMain?: boolean;
   /** From the signpost where a slip road or a motorway begins. */
   readonly exitNumber?: string;
   readonly destination?: string;

@@ -3,7 +3,7 @@ import type { TextTables } from '../../kernel/text.ts';
 import { addPoint, emptyLine } from '../ask/line.ts';
 import type { Run } from '../ask/runs.ts';
 import type { Graph } from '../graph.ts';
-import { FREEWAY_RANK } from '../profile/road-rank.ts';
+import { FREEWAY_RANK, MAIN_RANK } from '../profile/road-rank.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import { openBeside, type Beside, type Streets } from './beside.ts';
 import { openChoices } from './choices.ts';
@@ -14,7 +14,7 @@ import { turnNamed, type Maneuver } from './maneuver.ts';
 import { joinedAlongStreet, joinedOnFoot } from './on-foot.ts';
 import { openOthers } from './others.ts';
 import type { Step } from './step.ts';
-import { modeOf, openStrokes, type Stroke } from './stroke.ts';
+import { modeOf, openStrokes, type Road, type Stroke } from './stroke.ts';
 import { strokesToTurnBack } from './turn-back.ts';
 import type { WayKind } from './way-kinds.ts';
 
@@ -45,9 +45,9 @@ export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: 
     const groups = group(strokes, begin, (before, after) => decide(before, after, othersAt(before, after))
       ?? (isOverStreet(before) === isOverStreet(after) ? undefined : turnNamed(turnBetween(before, after))));
     const steps = groups.map((one) => stepOf(lines, graph, one, { exitsPassed, nameOf }));
-    const crossing = joined(steps).map((step) => (step.kind === 'crossing' ? withStreet(step, beside, nameOf) : step));
-    const placed = joinedOnFoot(crossing)
-      .map((step) => (step.kind === 'crossing' ? step : withStreet(step, beside, nameOf)));
+    const placedAt = (step: Step): Step => withStreet(step, beside, roadOf, nameOf);
+    const crossing = joined(steps).map((step) => (step.kind === 'crossing' ? placedAt(step) : step));
+    const placed = joinedOnFoot(crossing).map((step) => (step.kind === 'crossing' ? step : placedAt(step)));
     const told = joinedBehindLeads(joinedAlongStreet(placed)).map(stayingOn);
     return [...told, arrival(lines, graph, runs, strokes.at(-1))];
   };
@@ -57,12 +57,16 @@ const isBesideStreets: ReadonlySet<WayKind | undefined> = new Set(
   ['pavement', 'footway', 'cyclePath', 'path', 'serviceRoad'] as const);
 
 /** Describes a way without a name by the street that it leads along or crosses. */
-function withStreet(step: Step, { along, across }: Beside, nameOf: (tags: number) => string): Step {
+function withStreet(
+  step: Step, { along, across }: Beside, roadOf: (tags: number) => Road, nameOf: (tags: number) => string,
+): Step {
   const isCrossing = step.kind === 'crossing';
   if (!isCrossing && !isBesideStreets.has(step.kind)) return step;
   const longest = step.runs.reduce((most, run) => (run.decimeters > most.decimeters ? run : most));
   const tags = isCrossing ? across(longest) : along(longest);
-  return tags === undefined ? step : { ...step, beside: nameOf(tags) };
+  if (tags === undefined) return step;
+  const isOverMain = isCrossing && roadOf(tags).rank >= MAIN_RANK;
+  return { ...step, beside: nameOf(tags), ...(isOverMain && { isOverMain }) };
 }
 
 /** A journey that begins at a junction begins with an empty part of a road. */

@@ -15,6 +15,11 @@ const typeWords: Readonly<Record<string, string>> = {
   вуліца: 'вуліцу',
 };
 
+/** Feminine nouns that streets are called by as by a type word, unless they have one: "проезд Берёзовая Роща". */
+const places: Readonly<Record<string, string>> =
+  { слобода: 'слободу', слободка: 'слободку', дамба: 'дамбу', горка: 'горку', гора: 'гору', роща: 'рощу' };
+const changing: Readonly<Record<string, string>> = { ...typeWords, ...places };
+
 /** Feminine type words that do not change, though their adjectives do. */
 const unchanged = new Set(['площадь', 'магистраль']);
 
@@ -57,7 +62,8 @@ export function inAccusative(name: string): string {
 
 function decline(name: string): string {
   const words = name.split(' ');
-  const typeAt = words.findIndex((word) => Object.hasOwn(typeWords, lower(word)) || unchanged.has(lower(word)));
+  const typeAt = words.findIndex((word) => typed(word) !== undefined || unchanged.has(lower(word)));
+  if (typeAt >= 0 && Object.hasOwn(places, lower(words[typeAt])) && words.some(isNotFeminine)) return name;
   // "На площадь Тверская Застава": the words after it are the name.
   if (lower(words[0]) === 'площадь' && words.length > 2) return name;
   if (typeAt < 0 && !isFeminineAlone(words)) return name;
@@ -65,6 +71,8 @@ function decline(name: string): string {
 }
 
 const lower = (word: string): string => word.toLowerCase();
+
+const isNotFeminine = (word: string): boolean => notFeminine.has(lower(word));
 
 /** "Верхняя"; "Тверская-Ямская" is one word of two. */
 const isAdjective = (word: string): boolean => {
@@ -77,7 +85,7 @@ const isOrdinal = (word: string): boolean => /^\d+-я$/u.test(word);
 
 /** A name without a type word: "Моховая", "Верхняя Масловка", "Петровка". */
 function isFeminineAlone(words: readonly string[]): boolean {
-  if (words.some((word) => notFeminine.has(lower(word))) || words.length > 3) return false;
+  if (words.some(isNotFeminine) || words.length > 3) return false;
   return (words.length <= 2 && isAdjective(words.at(-1)!)) || isAdjective(words[0]) || isOrdinal(words[0]) ||
     (words.length === 1 && isNoun(words[0]));
 }
@@ -86,14 +94,17 @@ const isNoun = (word: string): boolean =>
   (nouns.has(lower(word)) || nounEnding.test(lower(word))) && !genitives.has(lower(word));
 
 const typed = (word: string): string | undefined =>
-  (Object.hasOwn(typeWords, lower(word)) ? typeWords[lower(word)] : undefined);
+  (Object.hasOwn(changing, lower(word)) ? changing[lower(word)] : undefined);
 
 /** Adjectives are directly before a type word: "Малая Садовая улица", but not "Жуная Мавлянова улица". */
 const namesPerson = (words: readonly string[], at: number, typeAt: number): boolean =>
   words.slice(at, typeAt).some((word) => !isAdjective(word) && !isOrdinal(word) && !isPossessive(word));
 
+/** Others in "-ова", "-ина" before a type word are men in the genitive: "Чкалова улица". */
+const possessives = setOf('чёртова чертова марьина татьянина маринина бабушкина');
+
 /** "Казачья", but only before its type word: "улица Приволья". */
-const isPossessive = (word: string): boolean => /[а-яё]ья$/u.test(word);
+const isPossessive = (word: string): boolean => /[а-яё]ья$/u.test(word) || possessives.has(lower(word));
 
 /** A noun after an adjective, or alone after "улица", is the name itself ("Малая Лубянка"), and changes with it. */
 function changed(words: readonly string[], at: number, typeAt: number): string {
@@ -110,7 +121,7 @@ function changed(words: readonly string[], at: number, typeAt: number): string {
   if (isAdjective(word)) {
     return parts.every(isAdjective) ? parts.map(adjectiveChanged).join('-') : adjectiveChanged(word);
   }
-  if (at < typeAt && isPossessive(word)) return `${word.slice(0, -1)}ю`;
+  if (at < typeAt && isPossessive(word)) return word.slice(0, -1) + (word.endsWith('я') ? 'ю' : 'у');
   const isName = isNoun(word) && (words.length === 1 || (words.length === 2 && lower(before) === 'улица'));
   const isCalled = isAdjective(before) && !typed(before);
   if (isName || (isCalled && /^\p{Lu}.*а$/u.test(word))) return `${word.slice(0, -1)}у`;

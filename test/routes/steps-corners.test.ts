@@ -89,3 +89,11 @@ for (const [meters, expected] of [
   test(`steps: a jog of ${meters} m: ${expected}`, () =>
     assert.deepEqual(told({ ...jog('left'), meters }, 'AD', 'bike').slice(1, -1), [expected]));
 }
+
+test('a cyclist who pushes is told of stairs', () => {
+  const town: Drawn = {
+    map: 'A-----B-----C---D-----E\n', meters: 5, ways: { AB: 'name=Main', BC: 'footway', CD: 'steps', DE: 'footway' },
+  };
+  const stairs = told(town, 'AE', 'bike').filter((one) => one.includes('stairs'));
+  assert.deepEqual(stairs, ['Continue straight along the stairs, walking your bicycle']);
+});

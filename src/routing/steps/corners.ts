@@ -34,7 +34,7 @@ export function withCorners(strokes: readonly Stroke[]): Stroke[] {
 /** Not at the beginning or the end, nor where it is something else than the ways around it. */
 function isTiny(strokes: readonly Stroke[], at: number): boolean {
   const { run, mode, kind, isRoundabout } = strokes[at];
-  if (run.decimeters >= TINY_DECIMETERS || kind === 'crossing' || isRoundabout) return false;
+  if (run.decimeters >= TINY_DECIMETERS || kind === 'crossing' || kind === 'stairs' || isRoundabout) return false;
   return strokes[at - 1]?.mode === mode && strokes[at + 1]?.mode === mode;
 }
 

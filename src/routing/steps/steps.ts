@@ -40,10 +40,10 @@ export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: 
     const last = earlier?.findLast(isTravelled);
     const begin = last && strokes.length > 0 && strokesToTurnBack([strokeOf(last), strokes[0]], 1) === 0
       ? 'uturn' : 'depart';
-    const isOverStreet = ({ kind, mode, run }: Stroke): boolean =>
-      kind === 'crossing' && mode === 'walk' && beside.across(run) !== undefined;
+    const isApart = ({ kind, mode, run }: Stroke): boolean => (kind === 'stairs' && mode === 'push') ||
+      (kind === 'crossing' && mode === 'walk' && beside.across(run) !== undefined);
     const groups = group(strokes, begin, (before, after) => decide(before, after, othersAt(before, after))
-      ?? (isOverStreet(before) === isOverStreet(after) ? undefined : turnNamed(turnBetween(before, after))));
+      ?? (isApart(before) === isApart(after) ? undefined : turnNamed(turnBetween(before, after))));
     const steps = groups.map((one) => stepOf(lines, graph, one, { exitsPassed, nameOf }));
     const placedAt = (step: Step): Step => withStreet(step, beside, roadOf, nameOf);
     const crossing = joined(steps).map((step) => (step.kind === 'crossing' ? placedAt(step) : step));

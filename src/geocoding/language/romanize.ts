@@ -22,6 +22,7 @@ export const isLatin = (text: string): boolean => !foreign.test(text);
 export function romanizeName(name: string): string {
   if (isLatin(name)) return name;
   const parts = name.split(' ').filter(Boolean);
+  if (leadsSomewhere(parts)) return towards(parts);
   const typeAt = parts.length > 1 ? typeWordAt(parts) : -1;
   const shownAt = typeAt === 1 && parts.length > 2 ? 1 : parts.length - 1;
   if (typeAt >= 0) parts.splice(shownAt, 0, ...parts.splice(typeAt, 1));
@@ -42,6 +43,19 @@ function typeWordAt(parts: readonly string[]): number {
   if (isType(0) && !neverFirst.has(parts[0]) && !afterType.has(parts[1])) return 0;
   if (isType(parts.length - 1)) return parts.length - 1;
   return ordinal.test(parts[0]) && isType(1) ? 1 : -1;
+}
+
+/** "Дорога на Иваново", but not "дорога от Иваново до Кинешмы". */
+const leadsSomewhere = ([type, towardsWord, ...place]: readonly string[]): boolean =>
+  roads.has(words[type.toLowerCase()]) && destinationWords.has(towardsWord) && place.length > 0 &&
+  !place.some((part) => afterType.has(part));
+
+const roads = new Set(['Road', 'Highway']);
+const destinationWords = new Set(['на', 'в', 'во', 'к', 'ко', 'до']);
+
+function towards([type, , ...place]: readonly string[]): string {
+  const road = words[type.toLowerCase()];
+  return `${type === type.toLowerCase() ? road.toLowerCase() : road} to ${place.map(romanize).join(' ')}`;
 }
 
 function englishOrdinal(part: string): string | undefined {

@@ -122,7 +122,7 @@ function stepOf(
   const { lat, lon } = endOf(lines, graph, (first.corner[0] ?? first).run, 'from');
   const step: Writable<Step> = {
     maneuver, name, ref: road.ref, mode: first.mode, bearing: first.bearingIn,
-    bearingOut: strokes.at(-1)!.bearingOut, lat, lon, runs: strokes.flatMap(runsOf),
+    bearingOut: strokes.at(-1)!.bearingOut, lat, lon, runs: runsOfAll(strokes),
   };
   if (around.length > 0) step.exit = Math.max(1, around.reduce((sum, stroke) => sum + exitsPassed(stroke), 0));
   // Walkers are told of stairs by the mode.
@@ -133,7 +133,14 @@ function stepOf(
   return step;
 }
 
-const runsOf = ({ corner, run }: Stroke): Run[] => [...corner.map((one) => one.run), run];
+function runsOfAll(strokes: readonly Stroke[]): Run[] {
+  const runs: Run[] = [];
+  for (const { corner, run } of strokes) {
+    for (const one of corner) runs.push(one.run);
+    runs.push(run);
+  }
+  return runs;
+}
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { toDegrees } from '../../src/kernel/geo.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { RouteAnswer } from '../../src/routing/answer/route.ts';
-import type { Degrees } from '../../src/routing/answer/snapped.ts';
+import type { Degrees, SnappedPoint } from '../../src/routing/answer/snapped.ts';
 import {
-  assertCellsOfPlaces, costsOf, matrix, namedPoints, route, routeBetween, snapsOf, summary, town,
+  assertCellsOfPlaces, costsOf, matrix, namedPoints, route, routeBetween, summary, town,
 } from './placing-town.ts';
 import { randomTown } from './random-town.ts';
 import { drawTown } from './town.ts';

@@ -75,7 +75,8 @@ const spike: Drawn = {
 const journeys: readonly (readonly [what: string, drawn: Drawn, path: string, expected: string, by?: Profile])[] = [
   ['a dip before a crossing is no turn', dip, 'AD', 'Cross Lane and continue straight along the footway'],
   ['a rounded corner is one turn', rounded, 'AD', 'Turn right onto the pavement'],
-  ['a path that begins some metres to the left is on the left', jog('left'), 'AD', 'Keep left onto the path along Main', 'bike'],
+  ['a path that begins some metres to the left is on the left', jog('left'), 'AD',
+    'Keep left onto the path along Main', 'bike'],
   ['one to the right is on the right', jog('right'), 'AD', 'Keep right onto the path along Main', 'bike'],
   ['a spike where two ways meet is neither a turn nor a U-turn', spike, 'AE', 'Turn left onto the track', 'bike'],
 ];

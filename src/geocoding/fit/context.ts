@@ -49,13 +49,14 @@ const isNamedAsStreet = ({ starts }: AtlasSearch, subjectHits: readonly Hit[], {
  * Whether the words name a town, region or country, though the map has a POI of a similar name: "г. Елец, …", "Казань,
  * Жемчужная, 22", "Беларусь, улица Маросейка, 12" for an embassy.
  */
-const isTown = ({ atoms, types }: QueryWords, mask: number): boolean => atoms.some(({ key: plain, text, before }, at) => {
-  const key = keyOfWord(text, plain);
-  const isTyped = before !== ',' && types[at - 1]?.some(({ code }) => code === 'gorod');
-  return (mask & (1 << at)) !== 0
-    && (isTyped || (mask === 1 << at && (isKnownCityStem(key) || findKnownCity(key) !== undefined
-      || isCountry(key) || centreOfRegion(key) !== undefined)));
-});
+const isTown = ({ atoms, types }: QueryWords, mask: number): boolean =>
+  atoms.some(({ key: plain, text, before }, at) => {
+    const key = keyOfWord(text, plain);
+    const isTyped = before !== ',' && types[at - 1]?.some(({ code }) => code === 'gorod');
+    return (mask & (1 << at)) !== 0
+      && (isTyped || (mask === 1 << at && (isKnownCityStem(key) || findKnownCity(key) !== undefined
+        || isCountry(key) || centreOfRegion(key) !== undefined)));
+  });
 
 /** The name of a metro station with its type word. */
 function metroOf(

@@ -84,8 +84,8 @@ const isObvious = (before: Stroke, after: Stroke, degrees: number, others: reado
     other.rank < Math.min(before.rank, after.rank));
 
 /**
- * Whether the way is one arm of a T or Y: there is a left and a right, whatever their names are. Where one of them leads
- * nearly ahead or back, only if the other one is as much of a road.
+ * Whether the way is one arm of a T or Y: there is a left and a right, whatever their names are. Where one of them
+ * leads nearly ahead or back, only if the other one is as much of a road.
  */
 const isArmOfT = (after: Stroke, degrees: number, others: readonly Other[]): boolean =>
   others.some((other) => other.degrees * degrees < 0 && ((isArm(degrees) && isArm(other.degrees)) ||

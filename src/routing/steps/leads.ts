@@ -27,7 +27,8 @@ function isLead(step: Step, next: Step): boolean {
   const isSimple = simple.has(next.maneuver) && (simple.has(step.maneuver) || step.maneuver === 'depart');
   if (step.lead || !isSimple) return false;
   if (step.mode !== 'walk' && step.mode !== 'steps') {
-    return next.mode === step.mode && step.name === '' && step.kind !== 'stairs' && step.ref === '' && decimetersOf(step) < PASSED_DECIMETERS;
+    return next.mode === step.mode && step.name === '' && step.kind !== 'stairs' && step.ref === ''
+      && decimetersOf(step) < PASSED_DECIMETERS;
   }
   if (next.mode !== 'walk' || !isPlain(next)) return false;
   return step.mode === 'steps' ? isShort(step) : isNear(step) || (!isPlain(step) && streetOf(step) !== '');

@@ -94,11 +94,12 @@ export function joinedAlongStreet(steps: readonly Step[]): Step[] {
 }
 
 /**
- * Whether a step may lie between two parts of a street: a side street's crossing, but not a main road's, or a few metres
- * without a name, which nobody has to look for.
+ * Whether a step may lie between two parts of a street: a side street's crossing, but not a main road's, or a few
+ * metres without a name, which nobody has to look for.
  */
 const isBetween = (step: Step, street: string): boolean => streetOf(step) !== street
-  && ((isNear(step) && (isShort(step) || straight.has(step.maneuver))) || (!isPlain(step) && streetOf(step) !== '' && !step.isOverMain));
+  && ((isNear(step) && (isShort(step) || straight.has(step.maneuver)))
+    || (!isPlain(step) && streetOf(step) !== '' && !step.isOverMain));
 
 /** Whether a step goes straight on along the street of the first of the steps before it. */
 function isOnAlong([first, ...between]: readonly Step[], step: Step): boolean {

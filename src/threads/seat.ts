@@ -5,6 +5,7 @@ import type { Atlas } from '../store/files/atlas/read.ts';
 import { ReportedState, type ThreadState } from '../workers/thread-state.ts';
 import { Calls } from './calls.ts';
 import { offeredTo, type FirstThreadParts } from './first-thread.ts';
+import { endWithLastWords } from './last-words.ts';
 import type { FurtherThread, ThreadData, ThreadEvents } from './thread.ts';
 import { Watch } from './watch.ts';
 
@@ -90,17 +91,20 @@ export class Seat {
     if (this.isListening) void this.running?.watch.lookAtMemory();
   }
 
-  /** Shuts down in order. A thread that does not finish in time is terminated. */
+  /** Shuts down in order. A thread that does not finish in time refuses what is left. */
   async close(limits: EndLimits): Promise<void> {
     this.isOver = true;
     clearTimeout(this.timer);
     const { running } = this;
     if (!running) return;
+    const { worker, calls } = running;
     const ended = new AbortController();
-    const tooLong = sleep(limits.answerMs + BLOCKED_MS, undefined, ended).catch(() => {});
-    if (this.isListening) await Promise.race([running.calls.call('close', limits).catch(() => {}), tooLong]);
+    const tooLong = sleep(limits.answerMs + BLOCKED_MS, true, ended).catch(() => false);
+    const closed = this.isListening ? calls.call('close', limits).then(() => false, () => false) : false;
+    const isBlocked = await Promise.race([closed, tooLong]);
     ended.abort();
-    await running.worker.terminate();
+    if (isBlocked) await endWithLastWords(worker, BLOCKED_MS).catch(() => {});
+    await worker.terminate();
     await running.end();
   }
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, test } from 'node:test';
 import { monthOf } from '../kernel/moscow.ts';
 import { call, json } from '../../test/harness/call.ts';
@@ -150,6 +152,23 @@ describe('while one thread can do nothing', () => {
     for (let at = 0; at < 20; at++) assert.equal((await ask(stand, stand.firstPort, 'reverse', HERE)).status, 200);
     assert.equal(hasAnswered, false);
     assert.equal(await late, 200);
+  });
+
+  test('and has to end with the service, it refuses what it was asked', async (context) => {
+    const { threads, furtherPort, key } = await startThreads(context);
+    const socket = connect(furtherPort, '127.0.0.1');
+    let text = '';
+    socket.on('data', (bytes: Buffer) => (text += bytes.toString()));
+    const request = `GET ${HERE} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`;
+    socket.write(request);
+    await eventually('it is answered', () => text.startsWith('HTTP/1.1 200'));
+    text = '';
+    threads.seats[0].worker!.postMessage('loop');
+    socket.write(request);
+    const ended = once(socket, 'close');
+    await threads.close({ idleMs: 0, arrivalMs: 100, answerMs: 500 });
+    await ended;
+    assert.match(text, /^HTTP\/1\.1 503 [^]*"code":"temporarily_unavailable"/);
   });
 
   test('and cannot say so itself, the metrics say it', async (context) => {

@@ -19,8 +19,8 @@ export function withCorners(strokes: readonly Stroke[]): Stroke[] {
   let corner: Stroke[] = [];
   let decimeters = 0;
   for (const [at, stroke] of strokes.entries()) {
-    const isInCorner = isTiny(strokes, at) && decimeters + stroke.run.decimeters <= LONGEST_CORNER_DECIMETERS;
-    if (isInCorner) {
+    const belongsToCorner = isTiny(strokes, at) && decimeters + stroke.run.decimeters <= LONGEST_CORNER_DECIMETERS;
+    if (belongsToCorner) {
       corner.push(stroke);
       decimeters += stroke.run.decimeters;
       continue;

@@ -115,7 +115,7 @@ export class Connections {
     while (!empty() && elapsed() < answerMs) {
       // Checks right after arrived bytes were read, so that next to none can arrive between the check and the end.
       await turn();
-      this.endIdle(performance.now() - idleMs, elapsed() >= arrivalMs);
+      endIdle(this.states, this.server, performance.now() - idleMs, elapsed() >= arrivalMs);
       if (!empty()) await sleep(LOOK_EVERY_MS);
     }
     for (const socket of this.states.keys()) socket.destroy();
@@ -138,11 +138,10 @@ export class Connections {
   refuseAtOnce(refuse: RequestListener): void {
     this.listener = refuse;
     for (const [socket, { pending }] of this.states) {
-      const isIdle = pending.length === 0;
       for (const { request, response } of pending) refuse(request, response);
       const unread = takeUnread(socket);
       // A parser that is at work cannot take anything else.
-      if (isIdle && unread.length > 0) socket.emit('data', unread);
+      if (pending.length === 0 && unread.length > 0) socket.emit('data', unread);
     }
   }
 
@@ -162,18 +161,21 @@ export class Connections {
     this.held = undefined;
     for (const [request, response] of held) this.listener(request, response);
   }
+}
 
-  private endIdle(idleSince: number, giveUp: boolean): void {
-    for (const [socket, state] of this.states) {
-      if (state.ending) continue;
-      if (state.pending.length > 0) {
-        if (giveUp) for (const { request } of state.pending) giveUpBody(request, stopping());
-      } else if (socket.bytesRead === state.answeredBytes) {
-        if (state.idleSince <= idleSince) endConnection(socket, state);
-      } else if (giveUp) {
-        const error = Object.assign(new Error('the service stops'), { code: STOPPING });
-        if (!this.server.emit('clientError', error, socket)) socket.destroy();
-      }
+/** Ends connections that are idle since before `idleSince`; `giveUp`: requests that still arrive are refused. */
+function endIdle(
+  states: ReadonlyMap<Socket, ConnectionState>, server: Server, idleSince: number, giveUp: boolean,
+): void {
+  for (const [socket, state] of states) {
+    if (state.ending) continue;
+    if (state.pending.length > 0) {
+      if (giveUp) for (const { request } of state.pending) giveUpBody(request, stopping());
+    } else if (socket.bytesRead === state.answeredBytes) {
+      if (state.idleSince <= idleSince) endConnection(socket, state);
+    } else if (giveUp) {
+      const error = Object.assign(new Error('the service stops'), { code: STOPPING });
+      if (!server.emit('clientError', error, socket)) socket.destroy();
     }
   }
 }

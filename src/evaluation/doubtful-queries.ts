@@ -66,15 +66,15 @@ const wrongTown: Doubt = (house, chance, known) => {
   return { text, expected: { kind: 'nothing' } };
 };
 
-/** The same cities as people say them. */
+/** Cities as people say them, and the beginning that all their cases share. */
 const inCases = [
   'в Калуге', 'по Самаре', 'из Казани', 'г. Омска', 'в Туле', 'по Перми', 'в г. Рязани', 'по г. Тюмени',
 ] as const;
-const nominatives = ['Калуг', 'Самар', 'Казан', 'Омск', 'Тул', 'Перм', 'Рязан', 'Тюмен'] as const;
+const stems = ['Калуг', 'Самар', 'Казан', 'Омск', 'Тул', 'Перм', 'Рязан', 'Тюмен'] as const;
 
 const townInCase: Doubt = (house, chance, known) => {
   const at = chance.below(inCases.length);
-  if (!house.street || known.settlements.some((town) => town.startsWith(fold(nominatives[at])))) return undefined;
+  if (!house.street || known.settlements.some((town) => town.startsWith(fold(stems[at])))) return undefined;
   const { text } = writeQuery(house, partsOf(house, { settlement: undefined }), 'letter');
   return { text: `${inCases[at]}${chance.pick([',', ''])} ${text}`, expected: { kind: 'nothing' } };
 };

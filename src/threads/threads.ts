@@ -52,7 +52,7 @@ const USUAL_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 64, maxOldGener
 const USUAL_PAUSES: Pauses = { firstMs: 250, mostMs: 30_000 };
 const UPDATE_MS = 250;
 const LOOK_MS = 1000;
-/** A loop that keeps all it makes fills the last quarter of two gigabytes in one to four seconds. */
+/** A loop that kept all it made filled 150 MB a second on a busy machine, so the last quarter in some seconds. */
 const MEMORY_LOOK_MS = 250;
 /** Threads report every 5 s; no request works for half a minute without a pause. */
 const MOST_SILENT_LOOKS = 30;

@@ -24,15 +24,15 @@ export function withOneCountry(atoms: readonly Atom[]): readonly Atom[] {
 
 const isCode = /^[A-Z]{2}$/;
 
-/** Whether an atom is all that stands between two commas, or between one and an end of the text. */
-export const isApart = (atoms: readonly Atom[], at: number): boolean =>
-  (at === 0 || atoms[at].before === ',') && (atoms[at + 1]?.before ?? ',') === ',';
+/** Whether atoms are all that stands between two commas, or between one and an end of the text. */
+export const areApart = (atoms: readonly Atom[], first: number, last = first): boolean =>
+  (first === 0 || atoms[first].before === ',') && (atoms[last + 1]?.before ?? ',') === ',';
 
 /** Finds a country's code between commas: "RU, Москва". */
 export function countryCodeAt(
   { atoms, text }: { readonly atoms: readonly Atom[]; readonly text: string }, at: number,
 ): string | undefined {
   const { start, end } = atoms[at];
-  const code = end - start === 2 && isApart(atoms, at) ? text.slice(start, end) : '';
+  const code = end - start === 2 && areApart(atoms, at) ? text.slice(start, end) : '';
   return isCode.test(code) ? findCountryCode(code) : undefined;
 }

@@ -3,7 +3,7 @@ import { NONE } from '../../kernel/columns.ts';
 import { isPostcodeLike } from '../atoms/postcode-like.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
-import { centreOfRegion, findKnownCity, isCountry, isKnownCityStem, keyOfWord } from '../language/known-cities.ts';
+import { centreOfRegion, findCityInCase, isCountry, keyOfWord } from '../language/known-cities.ts';
 import { firstOf } from '../atoms/masks.ts';
 import type { Hit } from '../query/hit.ts';
 import type { Context, QueryWords } from '../query/words.ts';
@@ -54,8 +54,8 @@ const isTown = ({ atoms, types }: QueryWords, mask: number): boolean =>
     const key = keyOfWord(text, plain);
     const isTyped = before !== ',' && types[at - 1]?.some(({ code }) => code === 'gorod');
     return (mask & (1 << at)) !== 0
-      && (isTyped || (mask === 1 << at && (isKnownCityStem(key) || findKnownCity(key) !== undefined
-        || isCountry(key) || centreOfRegion(key) !== undefined)));
+      && (isTyped || (mask === 1 << at
+        && (findCityInCase(key) !== undefined || isCountry(key) || centreOfRegion(key) !== undefined)));
   });
 
 /** The name of a metro station with its type word. */

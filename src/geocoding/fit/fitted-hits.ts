@@ -85,7 +85,7 @@ export class FittedHits {
     const postcode = this.around.postcodes.of(feature, number?.house?.row, explained);
     explained |= postcode.mask;
     if (number?.house) {
-      explained |= named.nameOf(number.house.row, all & ~(explained | this.around.elsewhere.knownMask));
+      explained |= named.nameOf(number.house.row, all & ~(explained | this.around.elsewhere.wellKnownMask));
     }
     const found = explained;
     explained |= this.around.elsewhere.agreeing({ hit, left: all & ~explained });

@@ -2,14 +2,13 @@ import { firstOf } from '../atoms/masks.ts';
 import { isPoi, isStreet } from '../gazetteer/features.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
+import { CASE_COST } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 
 /** A word left over that weighs no less could be anything. */
 const LEAST_WEIGHT = 0.3;
 /** A name of a POI that costs no more is whole. */
 const WHOLE_COST = 0.01;
-/** The cost of a word in another case. */
-const CASE_COST = 0.13;
 /** A name that costs more has more than one mistake. */
 const SLIP_COST = 0.4;
 /** Prepositions before a street in speech: "на Садовой у рынка". */

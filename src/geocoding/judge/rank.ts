@@ -7,7 +7,7 @@ import type { Candidate } from '../query/candidate.ts';
 import { crossings } from '../fit/crossings.ts';
 import { includesAnswers } from './found-rows.ts';
 import { townFirst } from './town-first.ts';
-import type { Hit } from '../query/hit.ts';
+import { CASE_COST, type Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 
 /** Subjects assembled before the next check whether the remaining ones could matter. */
@@ -15,8 +15,6 @@ const SUBJECTS_AT_ONCE = 10;
 /** A candidate whose cost exceeds this share of the query's weight explains nothing. */
 const NOTHING_PART = 0.75;
 const MOST_SIBLINGS = 24;
-/** A name that costs no more is the one asked for. */
-const EXACT_COST = 0.13;
 /** Greater than the error of a sum added in another order. */
 const ROUNDING = 1e-9;
 
@@ -84,7 +82,7 @@ export function understood(words: QueryWords, candidates: readonly Candidate[]):
     (cost <= whole * NOTHING_PART || (at === 0 && isTownFirst)) && hit.gain > 0);
 }
 
-const isExact = ({ isFuzzy, isShort, cost }: Hit): boolean => !isFuzzy && !isShort && cost <= EXACT_COST;
+const isExact = ({ isFuzzy, isShort, cost }: Hit): boolean => !isFuzzy && !isShort && cost <= CASE_COST;
 
 /** Adds the other houses of the same number that stand apart in one street: any of them could be meant. */
 function withEquals({ tables: { houses } }: AtlasSearch, candidates: readonly Candidate[]): Candidate[] {

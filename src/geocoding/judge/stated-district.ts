@@ -2,7 +2,7 @@ import { NONE } from '../../kernel/columns.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
 import { isDistrictBeside } from '../fit/lies-in.ts';
-import type { Hit } from '../query/hit.ts';
+import { CASE_COST, type Hit } from '../query/hit.ts';
 import type { Precision } from '../query/found.ts';
 import { placePrecision } from '../query/precision-of.ts';
 import type { QueryWords, StatedDistrict } from '../query/words.ts';
@@ -15,8 +15,6 @@ interface Read {
 }
 
 const REGION_LEVEL = 4;
-/** A name that costs no more is the one in the query, in some case: "Заречного района". */
-const SURE_COST = 0.13;
 /** An answer that costs no more has all words of the query as they are. */
 const GOOD_COST = 0.15;
 /** Streets are mistaken less often than districts are. */
@@ -48,7 +46,7 @@ export function statedDistrict(search: AtlasSearch, { words, containerHits }: Re
   const hits = [...containerHits.values()].filter((hit) => {
     const isArea = hit.feature >= starts.areas && hit.feature < starts.streets
       && level[hit.feature - starts.areas] > REGION_LEVEL;
-    return hit.cost <= SURE_COST && (field === 0 ? isArea && hit.typeMask !== 0 : (hit.mask & ~field) === 0);
+    return hit.cost <= CASE_COST && (field === 0 ? isArea && hit.typeMask !== 0 : (hit.mask & ~field) === 0);
   });
   for (const hit of hits) if (!best || hit.gain > best.gain) best = hit;
   if (field === 0 && best) mask = best.mask | best.typeMask;

@@ -6,12 +6,11 @@ import { isSettlement } from '../fit/district-centres.ts';
 import { centreOfRegion, findCityInCase, isCountry } from '../language/known-cities.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
+import { CASE_COST } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 
 /** A misspelt name that costs more has more than one mistake. */
 const SLIP_COST = 0.4;
-/** A name that costs no more is the one asked for, or lacks at most one word. */
-const EXACT_COST = 0.13;
 /** The most that two misspelt letters of a town cost. */
 const MOST_SLIPS_COST = 0.66;
 /** A town matched at a lower cost is the one named. */
@@ -60,7 +59,7 @@ function namedTown(search: AtlasSearch, words: QueryWords, candidates: readonly 
   if (containerHits.some(({ feature, isFuzzy }) => !isFuzzy && isSettlement(search, feature))) return -1;
   let best = -1;
   for (const [at, { feature, hit }] of candidates.entries()) {
-    const most = hit.isFuzzy ? MOST_SLIPS_COST : isBehindPreposition(words, firstOf(hit.mask)) ? EXACT_COST : SURE_COST;
+    const most = hit.isFuzzy ? MOST_SLIPS_COST : isBehindPreposition(words, firstOf(hit.mask)) ? CASE_COST : SURE_COST;
     if (hit.isShort || hit.cost > most || (hit.mask & explained) !== 0) continue;
     if (hit.isFuzzy && isKnownName(words, hit.mask)) continue;
     if (!isSettlement(search, feature) || !fillsField(words, hit.mask | hit.typeMask)) continue;
@@ -126,7 +125,7 @@ function isRatherMeant(
 ): boolean {
   // "Советск, Курьяновская набережная" is not its Набережная.
   const isSame = (hit.mask & ~(rival.hit.mask | rival.hit.typeMask | townMask)) === 0;
-  if (!isSame || !rival.isElsewhere || rival.hit.cost > EXACT_COST) return false;
+  if (!isSame || !rival.isElsewhere || rival.hit.cost > CASE_COST) return false;
   // "Зеленомор, Малая Луговая улица" is not its Луговая.
   if ((rival.hit.mask & ~known) !== 0 || ((hit.isFuzzy || hit.isShort) && hit.cost >= SLIP_COST)) return true;
   return !isStreet(starts, feature) && hit.typeMask === 0 && rival.hit.typeMask !== 0;

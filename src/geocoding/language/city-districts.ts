@@ -1,7 +1,10 @@
 import { nameKey } from './known-cities.ts';
 import { findInCase } from './declensions.ts';
 
-/** Districts of the cities that have them, by the city; common knowledge only. */
+/**
+ * Districts of large cities, today's and former ones. A city that has a district of the same name as another one must
+ * list it, since the other's name is a doubt here.
+ */
 const lines = `
 Москва: Центральный, Северный, Южный, Западный, Восточный, Басманный, Тверской, Пресненский, Таганский, Красносельский,
   Мещанский, Хорошёвский, Бескудниковский, Головинский, Дмитровский, Войковский, Алексеевский, Останкинский,
@@ -9,7 +12,7 @@ const lines = `
   Ломоносовский, Обручевский, Можайский, Ленинский, Октябрьский, Кировский, Фрунзенский, Краснопресненский,
   Пролетарский, Москворецкий, Севастопольский, Черёмушкинский, Советский, Куйбышевский, Калининский, Бауманский,
   Ждановский, Первомайский, Перовский, Люблинский, Волгоградский, Тушинский, Железнодорожный, Дзержинский,
-  Сокольнический, Киевский, Солнцевский, Тимирязевский, Красногвардейский, Ворошиловский
+  Сокольнический, Киевский, Солнцевский, Тимирязевский, Красногвардейский, Ворошиловский, Левобережный, Московский
 Санкт-Петербург: Адмиралтейский, Василеостровский, Выборгский, Калининский, Кировский, Колпинский, Красногвардейский,
   Красносельский, Кронштадтский, Курортный, Московский, Невский, Петроградский, Петродворцовый, Приморский, Пушкинский,
   Фрунзенский, Центральный, Ленинский, Октябрьский, Смольнинский, Дзержинский, Куйбышевский
@@ -62,5 +65,5 @@ for (const line of lines.trim().replaceAll('\n  ', ' ').split('\n')) {
 export const citiesOfDistrict = (key: string): ReadonlySet<string> | undefined =>
   findInCase(key, (name) => cities.get(name));
 
-/** Whether all districts of a city are known by name. */
+/** Whether the districts of a city are listed. */
 export const isDivided = (city: string): boolean => divided.has(city);

@@ -2,7 +2,6 @@ import { namesOfAllCountries } from '../../kernel/country-names.ts';
 import { cityLines } from './city-list.ts';
 import { findInCase, withoutTurkicEnding } from './declensions.ts';
 import { worldLines } from './world-cities.ts';
-import { stemOf } from '../text/stem.ts';
 import { EDIT, typoCost } from '../text/typo-costs.ts';
 import { fold } from '../text/fold.ts';
 import { namesOfCities, namesOfRegions } from './known-names.ts';
@@ -79,8 +78,6 @@ for (const [region, names] of namesOfRegions()) {
   }
 }
 const centreKeys = new Set(centres.values());
-const stems = new Set([...known].flatMap(([key, { isSoft }]) =>
-  (isSoft || key.length < 5 ? [] : stemOf(key) ?? [])));
 const firstWords = new Set([...known.keys(), ...centres.keys()].map((key) => key.split(' ', 1)[0]));
 
 /** Codes of all countries, by the key of each name; of equal names the first counts. */
@@ -94,8 +91,6 @@ const countryWords = new Set([...countries.keys()].map((key) => key.split(' ', 1
 export const beginsCountry = (key: string): boolean => countryWords.has(key);
 export const isCountry = (key: string): boolean => countries.has(key);
 const codeOfCountry = (key: string): string | undefined => countries.get(key);
-/** Whether the key is a known city in any case form: "в Новосибирске". */
-export const isKnownCityStem = (key: string): boolean => stems.has(stemOf(key) ?? '');
 const FEWEST_LETTERS = 5;
 const LONG_LETTERS = 9;
 const sureKeys = [...known].flatMap(([key, { isSoft }]) => (isSoft || key.length < FEWEST_LETTERS ? [] : [key]));

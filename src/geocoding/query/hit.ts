@@ -1,3 +1,6 @@
+/** The most that a whole name costs that is spelt in some case: "Заречного района". */
+export const CASE_COST = 0.13;
+
 /** A feature found by one of its names, and the words of the query that match this name. */
 export interface Hit {
   readonly feature: number;

@@ -25,8 +25,8 @@ const BEND_DEGREES = 15;
 /** At a T even a drive is an arm, if both turn by about 90 degrees. */
 const LEAST_ARM_DEGREES = 60;
 const MOST_ARM_DEGREES = 120;
-/** Other arms lead back from here on. */
-const BACK_DEGREES = 150;
+/** A road that leads back is not a way on, nor is the approach itself. */
+export const BACK_DEGREES = 150;
 /** The arms of a fork leave the line of the road by at least so much. */
 const LEAST_FORK_DEGREES = 7;
 /** Of two ways that differ by this much, "go on" means the straighter one. */

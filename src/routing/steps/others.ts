@@ -4,14 +4,12 @@ import type { Graph } from '../graph.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import type { Streets } from './beside.ts';
 import type { ChoicesAt } from './choices.ts';
-import type { Other, Others } from './decide.ts';
+import { BACK_DEGREES, type Other, type Others } from './decide.ts';
 import { openSeenArms, type SeenArm } from './seen-arms.ts';
 import type { Road, Stroke } from './stroke.ts';
 
 /** Bearings that differ by less belong to the same road. */
 const SAME_DEGREES = 10;
-/** A road that leads back is not a way on, nor is the approach itself. */
-const BACK_DEGREES = 150;
 /** The other carriageway leaves beside the same one. */
 const BESIDE_DEGREES = 45;
 

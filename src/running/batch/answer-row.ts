@@ -8,7 +8,7 @@ import { geocode, type Engines } from '../../serving/engines.ts';
 
 /** Answers a row with the first result of a request with this address alone. */
 export function answerRow(engines: Engines, address: AskedAddress, { lang, countries }: BatchOptions): RowAnswer {
-  const asked = typeof address === 'string' ? { query: address, countries } : settle(address, countries);
+  const asked = typeof address === 'string' ? { query: address, countries } : readCodes(address, countries);
   if (asked === undefined) return { status: 'not_found' };
   if ('problem' in asked) return { status: 'invalid', problem: asked.problem[lang === 'en' ? 'en' : 'ru'] };
   const [best] = geocode(engines, asked.query, { limit: 1, language: lang, countries: asked.countries });
@@ -31,12 +31,10 @@ interface Asked {
 }
 
 /** Reads a cell with country codes as a request would; undefined if the file may not search those countries. */
-function settle(parts: Exclude<AskedAddress, string>, countries: readonly string[]): Asked | Refused | undefined {
-  const settled = Object.entries(parts).map(([part, text]) => [part, settleText(text)]);
-  const query = Object.fromEntries(settled) as StructuredQuery;
-  const codes = query.country === undefined ? undefined : toCountryCodes(query.country);
-  if (codes === undefined) return { query, countries };
-  const { country: _, ...others } = query;
+function readCodes(parts: Exclude<AskedAddress, string>, countries: readonly string[]): Asked | Refused | undefined {
+  const codes = parts.country === undefined ? undefined : toCountryCodes(settleText(parts.country));
+  if (codes === undefined) return { query: parts, countries };
+  const { country: _, ...others } = parts;
   const unknown = codes.find((code) => !isCountryCode(code));
   if (unknown !== undefined) return noCountry(unknown);
   if (Object.keys(others).length === 0) return noAddress;

@@ -1,4 +1,4 @@
-import { countryCodeAt, isApart } from '../../atoms/country-phrases.ts';
+import { areApart, countryCodeAt } from '../../atoms/country-phrases.ts';
 import { lastOf } from '../../atoms/masks.ts';
 import {
   beginsCountry, beginsKnownName, centreOfNamesake, centreOfRegion, centreOfRegionInCase, codeOfCountryInCase,
@@ -80,7 +80,7 @@ function countryAt(words: QueryWords, at: number): Mention | undefined {
 /** Finds the initials of a region between commas: "СК, Пятигорск". */
 function initialsAt(words: QueryWords, at: number): Mention | undefined {
   const { start, end } = words.atoms[at];
-  const centres = isApart(words.atoms, at) && hasSmallLetters.test(words.text)
+  const centres = areApart(words.atoms, at) && hasSmallLetters.test(words.text)
     ? centresOfInitials(words.text.slice(start, end)) : [];
   return centres.length === 0 ? undefined
     : { ...sure, mask: 1 << at, kind: 'region', isKnown: true, centre: centres[0], centres, isApart: true };
@@ -117,9 +117,9 @@ function regionAt(words: QueryWords, at: number): Mention | undefined {
       ? { ...sure, mask: 1 << at, kind: 'region', typeMask, centre: centreOfNamesake(keyAt(words, at)) } : undefined;
   }
   const isRegion = isBehind || isBefore || (beginsName(words, at) && !isAdjective(atoms[last].text));
-  const isApart = (at === 0 || atoms[at].before === ',') && (atoms[last + 1]?.before ?? ',') === ',';
+  if (!isRegion) return undefined;
   const centre = centreOf(keyOf(words, at, last));
-  return isRegion ? { ...sure, mask, kind: 'region', isKnown: true, typeMask, centre, isApart } : undefined;
+  return { ...sure, mask, kind: 'region', isKnown: true, typeMask, centre, isApart: areApart(atoms, at, last) };
 }
 
 function cityAt(words: QueryWords, at: number): Mention | undefined {

@@ -1,6 +1,6 @@
 import { NONE } from '../../../kernel/columns.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
-import type { Hit } from '../../query/hit.ts';
+import { CASE_COST, type Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { isConflict } from '../../retrieve/type-clash.ts';
 import { fold } from '../../text/fold.ts';
@@ -9,8 +9,6 @@ import { isRegionOrCountry } from '../lies-in.ts';
 import type { Mention } from './mentions.ts';
 import { townsOf } from './towns-named.ts';
 
-/** The most that the name of a region or country costs in a case. */
-const SURE_COST = 0.13;
 /** Greater than the cost of a case form. */
 const MISREAD_COST = 0.2;
 /** The least cost of a misreading of less known names, which could belong to another feature. */
@@ -43,7 +41,7 @@ export class MisreadNames {
     if (!hit.isFuzzy && isConflict(hit.cost)) return false;
     // "Приморский край" is not the Приморский район, nor Wien the Estonian name of Россия.
     const isRegion = isRegionOrCountry(this.search, hit.feature);
-    if (isKnown && isRegion) return hit.cost > SURE_COST;
+    if (isKnown && isRegion) return hit.cost > CASE_COST;
     const isPart = !isRegion && (hit.feature >= starts.areas || isQuarter(this.search, hit.feature));
     if (kind === 'region' && typeMask !== 0 && isPart) return (typeMask & ~hit.typeMask) !== 0;
     if (isKnown || cities) return hit.cost > (isKnown ? MISREAD_COST : UNLIKE_COST);

@@ -2,7 +2,7 @@ import { lastOf } from '../../atoms/masks.ts';
 import { isPostcodeLike } from '../../atoms/postcode-like.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Contradiction } from '../../query/candidate.ts';
-import type { Hit } from '../../query/hit.ts';
+import { CASE_COST, type Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 import { MisreadNames } from './misread-names.ts';
@@ -18,8 +18,6 @@ export interface Understood {
   readonly left: number;
 }
 
-/** The most that the name of a place costs in a case. */
-const IN_CASE_COST = 0.13;
 /** Type words of landmarks, which an address is near rather than in: "пл. Ленина". */
 const landmarks = new Set(['platforma', 'stanciya', 'vokzal', 'ulus', 'mestechko']);
 
@@ -35,7 +33,7 @@ export class NamedElsewhere {
   private readonly loneTypes: LoneTypes;
   private readonly misread: MisreadNames;
   /** Mask of well-known cities, regions and countries: "Приморский край" is not the Приморская усадьба. */
-  readonly knownMask: number;
+  readonly wellKnownMask: number;
   /** Mask of the atoms that name a town or village of the atlas exactly; computed on demand. */
   private towns: number | undefined;
 
@@ -44,7 +42,7 @@ export class NamedElsewhere {
     this.words = words;
     this.containerHits = containerHits;
     this.mentions = mentionsIn(words);
-    this.knownMask = this.mentions.reduce((sum, { mask, isKnown, kind }) =>
+    this.wellKnownMask = this.mentions.reduce((sum, { mask, isKnown, kind }) =>
       (isKnown || kind === 'region' ? sum | mask : sum), 0);
     this.loneTypes = loneTypesOf(words);
     this.misread = new MisreadNames(search, words);
@@ -91,7 +89,7 @@ export class NamedElsewhere {
   /** Whether a word behind a preposition is that of a town or village of the map: "в Разъезде, Малая Дальняя, 25". */
   private isTownInCase({ mask, isSpoken = false }: Mention): boolean {
     return isSpoken && this.containerHits.values().some((hit) =>
-      hit.feature < this.search.starts.areas && !hit.isFuzzy && hit.cost <= IN_CASE_COST && (mask & ~hit.mask) === 0);
+      hit.feature < this.search.starts.areas && !hit.isFuzzy && hit.cost <= CASE_COST && (mask & ~hit.mask) === 0);
   }
 
   /** Unexplained words that rightly name the region, country or city of the answer, though the atlas lacks the name. */

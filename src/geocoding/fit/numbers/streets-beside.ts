@@ -1,14 +1,12 @@
 import { firstOf, lastOf } from '../../atoms/masks.ts';
 import { isStreet } from '../../gazetteer/features.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
-import type { Hit, Retrieved } from '../../query/hit.ts';
+import { CASE_COST, type Hit, type Retrieved } from '../../query/hit.ts';
 import { weigh, type QueryWords } from '../../query/words.ts';
 import { areStreetWords } from '../kinds-of-types.ts';
 
 /** Words before a landmark that the address is near. */
 const landmarks: ReadonlySet<string> = new Set(['до', 'от', 'остановка', 'остановки', 'ост']);
-/** The highest cost of a street that counts as the one named. */
-const EXACT_COST = 0.13;
 /** The least weight of a street's name, also after the word for a shopping centre: "ТЦ Мира Чехова 8". */
 const LEAST_WEIGHT = 0.3;
 
@@ -69,7 +67,7 @@ export class StreetsBeside {
   private rivalsOf(street: number, name: number, used: number): Hit[] {
     const { starts, tables: { streets: { place } } } = this.search;
     this.named ??= this.subjectHits.filter(({ feature, cost, mask }) =>
-      isStreet(starts, feature) && cost <= EXACT_COST && weigh(this.words, mask) >= LEAST_WEIGHT);
+      isStreet(starts, feature) && cost <= CASE_COST && weigh(this.words, mask) >= LEAST_WEIGHT);
     return this.named.filter(({ feature, mask }) => feature !== street && (mask & (used | name)) === 0
       && place[feature - starts.streets] === place[street - starts.streets]);
   }

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findProgram, freePort } from '../harness/private-server.ts';
+import { freePort } from '../../src/commands/cluster/free-port.ts';
+import { findProgram } from '../harness/private-server.ts';
 import { startFile } from '../harness/program.ts';
 
 /** A server in one process with one thread for requests. */

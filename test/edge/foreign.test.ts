@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { freePort } from '../../src/commands/cluster/free-port.ts';
 import { call, json } from '../harness/call.ts';
 import { openEdge, startEdge, untilStanding } from '../harness/edge-stand.ts';
-import { freePort } from '../harness/private-server.ts';
 
 const NEW_KEY = { method: 'POST', ...json({}) };
 

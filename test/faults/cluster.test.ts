@@ -24,6 +24,10 @@ function processesOf(folder: string): number[] {
   });
 }
 
+const logsIn = (folder: string): string =>
+  readdirSync(folder).filter((name) => name.endsWith('.log'))
+    .map((name) => `${name}: ${readFileSync(join(folder, name), 'utf8').slice(-2000)}`).join('\n');
+
 /** The command in a folder, over the servers available here unless `env` names others. */
 async function openStand(context: TestContext, env: Record<string, string>) {
   const folder = await newFolder(context);
@@ -35,8 +39,17 @@ async function openStand(context: TestContext, env: Record<string, string>) {
       PORT: '0', OPS_PORT: '0', DATA_DIR: folder, ATLAS: atlas, SECRET: 'a secret of nothing but tests', ...env,
     });
     let output = '';
-    child.stdout.on('data', (text: string) => (output += text));
-    return { child, ended, match: (pattern: RegExp): string | undefined => pattern.exec(output)?.[1] };
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: string) => (output += text));
+    const match = (pattern: RegExp): string | undefined => pattern.exec(output)?.[1];
+    // The command itself gives up on a process that does not become ready, and says so.
+    const untilStarted = async (): Promise<void> => {
+      const isOver = ended.then(() => true);
+      while (match(/(Try:)/) === undefined) {
+        const failed = await Promise.race([isOver, sleep(50, false)]);
+        assert.ok(!failed, `${output}\n${logsIn(join(folder, 'cluster'))}`);
+      }
+    };
+    return { child, ended, match, untilStarted };
   };
   return { folder, start };
 }
@@ -50,10 +63,9 @@ describe('geokod cluster', { skip: skipProcesses }, () => {
   for (const [what, env, signal, skip] of variants) {
     test(`${what} answers without a killed node, restarts it, and leaves nothing behind`, { skip }, async (context) => {
       const { folder, start } = await openStand(context, env);
-      const { child, ended, match } = start();
-      await eventually('it has started', () => match(/(Try:)/) !== undefined || child.exitCode !== null);
+      const { child, ended, match, untilStarted } = start();
+      await untilStarted();
       const address = match(/edge +(http:\/\/127\.0\.0\.1:\d+)/)!;
-      if (!address) assert.fail(JSON.stringify(await ended));
       const { key } = JSON.parse((await call(address, '/v2/key?email=look@example.ru')).text) as { key: string };
       const headers = { authorization: `Bearer ${key}` };
       const ask = (): ReturnType<typeof call> => call(address, '/v2/reverse?lat=54.442&lon=148.3408', { headers });

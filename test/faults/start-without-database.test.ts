@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { freePort } from '../../src/commands/cluster/free-port.ts';
 import { call } from '../harness/call.ts';
 import { eventually } from '../harness/eventually.ts';
-import { freePort } from '../harness/private-server.ts';
 import { prepareStand, serve } from '../harness/served.ts';
 import { findServer, skipReason } from '../harness/servers.ts';
 

@@ -4,7 +4,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { CARELESS, findProgram, freePort, prepareData, supervise, type PrivateServer } from './private-server.ts';
+import { freePort } from '../../src/commands/cluster/free-port.ts';
+import { CARELESS, findProgram, prepareData, supervise, type PrivateServer } from './private-server.ts';
 
 /** One database server of a cluster. */
 export interface GaleraServer extends PrivateServer {

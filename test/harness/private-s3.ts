@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, supervise, type PrivateServer } from './private-server.ts';
+import { freePort } from '../../src/commands/cluster/free-port.ts';
+import { supervise, type PrivateServer } from './private-server.ts';
 
 /** An S3 server over a folder, with one bucket. */
 export async function privateS3(program: string, disk?: string): Promise<PrivateServer> {

@@ -2,11 +2,11 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { createClient } from 'redis';
+import { freePort } from '../../src/commands/cluster/free-port.ts';
 
 /** A server of the test's own on a free port, which it may freeze, kill and restart. */
 export interface PrivateServer {
@@ -186,14 +186,3 @@ function waitUntilStopped(pid: number): void {
 
 /** Parses "12 (a name) T 1 …"; the name may have brackets and spaces. */
 const stateIn = (stat: string): string => stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3);
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}

@@ -3,7 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram, freePort, supervise, type PrivateServer } from './private-server.ts';
+import { freePort } from '../../src/commands/cluster/free-port.ts';
+import { findProgram, supervise, type PrivateServer } from './private-server.ts';
 
 const programs = { promtool: findProgram(['promtool']), prometheus: findProgram(['prometheus']) };
 

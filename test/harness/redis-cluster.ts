@@ -1,6 +1,7 @@
 import { createClient } from 'redis';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, privateRedis, type PrivateServer } from './private-server.ts';
+import { freePort } from '../../src/commands/cluster/free-port.ts';
+import { privateRedis, type PrivateServer } from './private-server.ts';
 
 export interface RedisCluster extends PrivateServer {
   /** Each has a third of all slots and no replica, so a killed one is missed. */

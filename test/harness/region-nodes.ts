@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../src/commands/cluster/free-port.ts';
 import { regions, type Environment, type Region } from '../../src/config.ts';
 import { openStores, type Stores } from '../../src/store/open.ts';
 import { countedRequests, type CountedRequests } from './counted-requests.ts';
 import { EDGE_SECRET } from './edge-stand.ts';
 import { newFolder } from './folder.ts';
 import type { Closing } from './closing.ts';
-import { freePort } from './private-server.ts';
 import { startFile } from './program.ts';
 import { writeTownAtlas } from './small-geocoder.ts';
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Metrics } from '../../ops/index.ts';
+import { freePort } from '../../src/commands/cluster/free-port.ts';
 import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
 import { readContract } from '../../src/http/contract.ts';
@@ -124,9 +125,3 @@ export async function startThreads(
 }
 
 const portOf = ({ address }: Listening): number => Number(new URL(address).port);
-
-async function freePort(): Promise<number> {
-  const listening = await listen({ host: '127.0.0.1', port: 0, variable: 'PORT' }, () => {});
-  await listening.close({ idleMs: 0, arrivalMs: 0, answerMs: 0 });
-  return portOf(listening);
-}

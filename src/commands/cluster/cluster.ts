@@ -7,8 +7,9 @@ import { defineCommand, exits, noOperands } from '../frame/frame.ts';
 import { duration } from '../frame/progress.ts';
 import { prepareAtlas } from '../prepare-atlas.ts';
 import { readVersion } from '../version.ts';
-import { freePort, type Child } from './child.ts';
+import type { Child } from './child.ts';
 import { Crew } from './crew.ts';
+import { freePort } from './free-port.ts';
 import { openSharedStores, type SharedStores } from './private-stores.ts';
 import { Roster } from './roster.ts';
 

@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { digestWith } from '../../accounts/digest.ts';
 import type { Config, Environment } from '../../config.ts';
 import { AppError } from '../../errors.ts';
-import { freePort } from './child.ts';
 import type { Crew } from './crew.ts';
+import { freePort } from './free-port.ts';
 
 /** What the nodes share. */
 export interface SharedStores {

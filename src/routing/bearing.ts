@@ -22,15 +22,19 @@ export function bearingLeaving(lines: RoadLines, way: number, from: number, to: 
     y = (roadNodes.lat[next] - roadNodes.lat[origin]) * METERS_PER_UNIT;
     if (x * x + y * y >= LOOK_AHEAD_SQUARED) break; // Math.hypot is many times slower
   }
-  return ((Math.atan2(x, y) * 180) / Math.PI + 360) % 360;
+  const degrees = (Math.atan2(x, y) * 180) / Math.PI;
+  return degrees < 0 ? degrees + 360 : degrees; // the remainder of a division is many times slower
 }
 
 /** The bearing of a way as it arrives at `to`. */
-export const bearingArriving = (lines: RoadLines, way: number, from: number, to: number): number =>
-  (bearingLeaving(lines, way, to, from) + 180) % 360;
+export function bearingArriving(lines: RoadLines, way: number, from: number, to: number): number {
+  const back = bearingLeaving(lines, way, to, from);
+  return back < 180 ? back + 180 : back - 180;
+}
 
-/** The turn from one bearing to another: -180 (exclusive) to 180, positive to the right. */
+/** The turn from one bearing to another, both from 0 to 360: -180 (exclusive) to 180, positive to the right. */
 export function turnDegrees(before: number, after: number): number {
-  const turn = (((after - before) % 360) + 360) % 360;
-  return turn > 180 ? turn - 360 : turn;
+  const turn = after - before;
+  if (turn > 180) return turn - 360;
+  return turn > -180 ? turn : turn + 360;
 }

@@ -163,8 +163,9 @@ function describeSteps(
   { stepsOf, naming }: Wording, query: RouteQuery, { journey: { runs }, lasts, before, left }: Leg,
 ): DescribedStep[] {
   const nameOf = (tags: number): string => naming(tags, query.language);
-  const lastsOfRun = new Map<Run, number>();
-  runs.forEach((run, at) => lastsOfRun.set(run, lasts[at]));
+  let at = 0;
+  /** Steps have the runs of their leg in its order, except the empty ones. */
+  const lastsOf = (run: Run): number => lasts[(at = runs.indexOf(run, at))];
   return stepsOf(runs, nameOf, before?.runs).map((step): DescribedStep => ({
     name: step.name,
     maneuver: step.maneuver,
@@ -174,7 +175,7 @@ function describeSteps(
     ...(step.destination !== undefined && { destinations: step.destination }),
     instruction: instruction(step.maneuver === 'arrive' ? { ...step, left } : step, query.language),
     distanceMeters: sum(step.runs.map((run) => run.decimeters)) / 10,
-    durationSeconds: toSeconds(step.runs.map((run) => lastsOfRun.get(run) ?? 0)),
+    durationSeconds: toSeconds(step.runs.map(lastsOf)),
     lat: toDegrees(step.lat),
     lon: toDegrees(step.lon),
     mode: step.mode,

@@ -18,7 +18,8 @@ export function withCorners(strokes: readonly Stroke[]): Stroke[] {
   const kept: Stroke[] = [];
   let corner: Stroke[] = [];
   let decimeters = 0;
-  for (const [at, stroke] of strokes.entries()) {
+  for (let at = 0; at < strokes.length; at++) {
+    const stroke = strokes[at];
     const belongsToCorner = isTiny(strokes, at) && decimeters + stroke.run.decimeters <= LONGEST_CORNER_DECIMETERS;
     if (belongsToCorner) {
       corner.push(stroke);

@@ -57,14 +57,23 @@ const isSentence: ReadonlySet<Maneuver> = new Set(['depart', 'arrive', 'roundabo
 /** A sentence as the second part of another one. */
 export const continued = (sentence: string): string => sentence.slice(0, 1).toLowerCase() + sentence.slice(1);
 
-/** The parts of both sentences of an instruction with a lead. A street that is crossed, and pushing, are named once. */
-export function inTwo({ lead: { behind, ...first }, ...parts }: InstructionParts & { lead: Lead }) {
-  const isAgain = first.kind === 'crossing' && first.beside === (parts.name || parts.beside);
-  const beside = first.kind === 'crossing' ? first.beside : undefined;
-  const mode = first.mode === 'push' ? 'ride' : first.mode;
+/**
+ * The parts of both sentences of an instruction with a lead. A street that is crossed, and pushing, are named once.
+ * Field by field: copying whole objects takes longer than the sentences.
+ */
+export function inTwo(parts: InstructionParts, lead: Lead): { first: InstructionParts; second: InstructionParts } {
+  const { mode, name, ref, kind, beside, exit, exitNumber, destination, bearing } = parts;
+  const isCrossing = lead.kind === 'crossing';
+  const isAgain = isCrossing && lead.beside === (name || beside);
   return {
-    first: { ...first, mode, beside, name: '', bearing: parts.bearing } as InstructionParts,
-    second: { ...parts, maneuver: behind, ...(isAgain && { name: '', beside: undefined }) } as InstructionParts,
+    first: {
+      maneuver: lead.maneuver, mode: lead.mode === 'push' ? 'ride' : lead.mode, name: '', kind: lead.kind,
+      beside: isCrossing ? lead.beside : undefined, bearing,
+    },
+    second: {
+      maneuver: lead.behind, mode, name: isAgain ? '' : name, ref, kind, beside: isAgain ? undefined : beside,
+      exit, exitNumber, destination, bearing,
+    },
   };
 }
 

@@ -26,7 +26,7 @@ export function joinedOnFoot(steps: readonly Step[]): Step[] {
     const maneuver = heading === undefined ? step.maneuver : turnNamed(turnDegrees(heading, step.bearing));
     if (!before || before.mode !== 'walk' || step.mode !== 'walk') {
       heading = undefined;
-      kept.push({ ...step, maneuver });
+      kept.push(turned(step, maneuver));
       continue;
     }
     if (kept.length === 1 && isShort(before)) {
@@ -39,7 +39,7 @@ export function joinedOnFoot(steps: readonly Step[]): Step[] {
     const goesOn = straight.has(maneuver) && isPlain(step) && isPlain(before) && step.name === before.name;
     if (!isPassed && !goesOn) {
       heading = undefined;
-      kept.push({ ...step, maneuver });
+      kept.push(turned(step, maneuver));
       continue;
     }
     heading = isPassed ? heading ?? before.bearingOut : undefined;
@@ -48,6 +48,8 @@ export function joinedOnFoot(steps: readonly Step[]): Step[] {
   }
   return kept;
 }
+
+const turned = (step: Step, maneuver: Maneuver): Step => (maneuver === step.maneuver ? step : { ...step, maneuver });
 
 const extended = (before: Step, step: Step): Step => ({
   ...before, ...(before.kind === 'crossing' && step.kind === 'crossing' && { beside: before.beside ?? step.beside }),

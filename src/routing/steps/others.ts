@@ -17,36 +17,46 @@ const BESIDE_DEGREES = 45;
 export function openOthers(
   lines: RoadLines, graph: Graph, streets: Streets, roadOf: (tags: number) => Road, choicesAt: ChoicesAt,
 ): (before: Stroke, after: Stroke) => Others {
-  const armsAt = openSeenArms(lines, streets);
+  const armsAt = openSeenArms(lines, streets, roadOf);
   return (before, after) => {
-    const other = ({ way, bearing }: SeenArm): Other => {
-      const { rank, isLink, kind } = roadOf(lines.roadWays.tags[way]);
-      return { degrees: turnDegrees(before.bearingOut, bearing), rank, isLink, kind };
+    const { bearingOut } = before;
+    const open: Other[] = [];
+    eachJunction(before, after, (came, next) => {
+      for (const choice of choicesAt(came.run.node)) {
+        // Equal bearings: also a way mapped a second time on the same line.
+        const isOther = choice.edge !== came.run.edge && choice.bearing !== next.bearingIn;
+        if (isOther) open.push(seenFrom(bearingOut, choice));
+      }
+    });
+    const seen = (): Other[] => {
+      const arms: Other[] = [];
+      if (after.mode !== 'drive' && after.mode !== 'ride') return arms;
+      eachJunction(before, after, (came, next) => {
+        for (const arm of armsAt(graph.nodes.at[came.run.node])) {
+          if (isSeen(came, next, arm)) arms.push(seenFrom(bearingOut, arm));
+        }
+      });
+      return arms;
     };
-    const junctions = junctionsOf(before, after);
-    if (junctions.length === 0) return none;
-    // Also excludes a way mapped a second time on the same line.
-    const open = junctions.flatMap(({ came, next }) => choicesAt(came.run.node, came.run.edge)
-      .filter(({ bearing }) => bearing !== next.bearingIn).map(other));
-    const isSeen = (came: Stroke, next: Stroke, { way, bearing }: SeenArm): boolean => {
-      const apart = Math.abs(turnDegrees(next.bearingIn, bearing));
-      const { name } = roadOf(lines.roadWays.tags[way]);
-      const isCarriageway = name !== '' && name === next.name && apart < BESIDE_DEGREES;
-      return apart > SAME_DEGREES && !isCarriageway &&
-        Math.abs(turnDegrees(came.bearingOut, bearing)) < BACK_DEGREES;
-    };
-    const seen = (): Other[] => (after.mode === 'drive' || after.mode === 'ride'
-      ? junctions.flatMap(({ came, next }) => armsAt(graph.nodes.at[came.run.node])
-        .filter((arm) => isSeen(came, next, arm)).map(other)) : []);
     return { open, seen };
   };
 }
 
-/** All junctions of a corner: each way into one, and the way on that was taken. */
-function junctionsOf(before: Stroke, after: Stroke): { came: Stroke; next: Stroke }[] {
-  if (after.corner.length === 0) return before.run.node === NONE ? [] : [{ came: before, next: after }];
-  const all = [before, ...after.corner, after];
-  return all.slice(1).map((next, at) => ({ came: all[at], next })).filter(({ came }) => came.run.node !== NONE);
+const seenFrom = (bearingOut: number, { road: { rank, isLink, kind }, bearing }: SeenArm): Other =>
+  ({ degrees: turnDegrees(bearingOut, bearing), rank, isLink, kind });
+
+function isSeen(came: Stroke, next: Stroke, { road: { name }, bearing }: SeenArm): boolean {
+  const apart = Math.abs(turnDegrees(next.bearingIn, bearing));
+  const isCarriageway = name !== '' && name === next.name && apart < BESIDE_DEGREES;
+  return apart > SAME_DEGREES && !isCarriageway && Math.abs(turnDegrees(came.bearingOut, bearing)) < BACK_DEGREES;
 }
 
-const none: Others = { open: [], seen: () => [] };
+/** Visits all junctions of a corner: each way into one, and the way on that was taken. */
+function eachJunction(before: Stroke, after: Stroke, visit: (came: Stroke, next: Stroke) => void): void {
+  let came = before;
+  for (const next of after.corner) {
+    if (came.run.node !== NONE) visit(came, next);
+    came = next;
+  }
+  if (came.run.node !== NONE) visit(came, after);
+}

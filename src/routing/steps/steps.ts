@@ -28,12 +28,12 @@ export type StepsOf = (runs: readonly Run[], nameOf: (tags: number) => string, b
 export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: Streets): StepsOf {
   const { strokeOf, roadOf } = openStrokes(lines, graph);
   const beside = openBeside(lines, graph, streets, roadOf);
-  const choicesAt = openChoices(lines, graph);
+  const choicesAt = openChoices(lines, graph, roadOf);
   const othersAt = openOthers(lines, graph, streets, roadOf, choicesAt);
   const exitsPassed = (stroke: Stroke): number => {
     if (stroke.run.node === NONE) return 0;
-    const choices = choicesAt(stroke.run.node, stroke.run.edge);
-    return choices.filter(({ way }) => !roadOf(lines.roadWays.tags[way]).isRoundabout).length;
+    const { node, edge: cameBy } = stroke.run;
+    return choicesAt(node).filter(({ edge, road }) => edge !== cameBy && !road.isRoundabout).length;
   };
   return (runs, nameOf, earlier) => {
     const strokes = withCorners(runs.filter(isTravelled).map((run) => strokeOf(run)));
@@ -65,8 +65,7 @@ function withStreet(
   const longest = step.runs.reduce((most, run) => (run.decimeters > most.decimeters ? run : most));
   const tags = isCrossing ? across(longest) : along(longest);
   if (tags === undefined) return step;
-  const isOverMain = isCrossing && roadOf(tags).rank >= MAIN_RANK;
-  return { ...step, beside: nameOf(tags), ...(isOverMain && { isOverMain }) };
+  return { ...step, beside: nameOf(tags), isOverMain: isCrossing && roadOf(tags).rank >= MAIN_RANK };
 }
 
 /** A journey that begins at a junction begins with an empty part of a road. */
@@ -120,17 +119,18 @@ function stepOf(
   const road = chosen ?? strokes.find(isNamed) ?? longestOf(strokes);
   const name = nameOf(road.tags);
   const { lat, lon } = endOf(lines, graph, (first.corner[0] ?? first).run, 'from');
-  const step: Writable<Step> = {
+  const isSigned = first.isLink || first.rank >= FREEWAY_RANK;
+  // Always all fields, in the same order: steps are copied again and again, which is fast for objects of one shape.
+  return {
     maneuver, name, ref: road.ref, mode: first.mode, bearing: first.bearingIn,
     bearingOut: strokes.at(-1)!.bearingOut, lat, lon, runs: runsOfAll(strokes),
+    exit: around.length > 0 ? Math.max(1, around.reduce((sum, one) => sum + exitsPassed(one), 0)) : undefined,
+    // Walkers are told of stairs by the mode.
+    kind: name === '' && road.ref === '' && first.mode !== 'steps' ? road.kind : undefined,
+    exitNumber: (isSigned && first.exitNumber) || undefined,
+    destination: (isSigned && first.destination) || undefined,
+    beside: undefined, isOverMain: undefined, lead: undefined, isStaying: undefined,
   };
-  if (around.length > 0) step.exit = Math.max(1, around.reduce((sum, stroke) => sum + exitsPassed(stroke), 0));
-  // Walkers are told of stairs by the mode.
-  if (name === '' && road.ref === '' && first.mode !== 'steps') step.kind = road.kind;
-  const isSigned = first.isLink || first.rank >= FREEWAY_RANK;
-  if (isSigned && first.exitNumber !== '') step.exitNumber = first.exitNumber;
-  if (isSigned && first.destination !== '') step.destination = first.destination;
-  return step;
 }
 
 function runsOfAll(strokes: readonly Stroke[]): Run[] {
@@ -141,8 +141,6 @@ function runsOfAll(strokes: readonly Stroke[]): Run[] {
   }
   return runs;
 }
-
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Describes a nameless way by its longest part: a path that begins with a crossing is not a crossing of 200 m. */
 const longestOf = (strokes: readonly Stroke[]): Stroke =>

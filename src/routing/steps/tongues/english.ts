@@ -43,7 +43,7 @@ const modes: Partial<Record<TravelMode, string>> = { push: 'walking your bicycle
 export function inEnglish(parts: InstructionParts): string {
   const { lead } = parts;
   if (!lead) return action(parts);
-  const { first, second } = inTwo({ ...parts, lead });
+  const { first, second } = inTwo(parts, lead);
   const behind = continued(action(second));
   if (first.kind === 'crossing' || first.mode === 'steps') return `${passing(first)} and ${behind}`;
   if (!isTurn(first)) return `${action(first)} and immediately ${behind}`;

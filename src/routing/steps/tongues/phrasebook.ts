@@ -28,7 +28,7 @@ export interface Phrasebook {
 export function inWordsOf(book: Phrasebook, parts: InstructionParts): string {
   const { lead } = parts;
   if (!lead) return action(book, parts);
-  const { first, second } = inTwo({ ...parts, lead });
+  const { first, second } = inTwo(parts, lead);
   const isBrief = first.kind !== 'crossing' && first.mode !== 'steps' && isTurn(first);
   return `${isBrief ? book.turns[first.maneuver] : action(book, first)}; ${continued(action(book, second))}`;
 }

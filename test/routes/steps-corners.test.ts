@@ -72,6 +72,20 @@ const spike: Drawn = {
   ways: { AC: 'track', CB: 'track', BE: 'track', BF: 'track' },
 };
 
+/** A square's edge AB, of which BC leads that many metres aside, and a footway CDE that leads back beside it. */
+const spur = (meters: number): Drawn => ({
+  map: `
+    ${' '.repeat(60)}x
+    ${' '.repeat(60)}|
+    ${' '.repeat(60)}CD
+    ${`\n`.repeat(9)}
+    A${'-'.repeat(59)}B|
+    ${`${' '.repeat(61)}|\n    `.repeat(20)}
+    ${' '.repeat(61)}E
+  `,
+  meters: meters / 11, ways: { AB: 'pedestrian', BC: 'pedestrian', CDE: 'footway', xC: 'footway' },
+});
+
 const journeys: readonly (readonly [what: string, drawn: Drawn, path: string, expected: string, by?: Profile])[] = [
   ['a dip before a crossing is no turn', dip, 'AD', 'Cross Lane and continue straight along the footway'],
   ['a rounded corner is one turn', rounded, 'AD', 'Turn right onto the pavement'],
@@ -80,6 +94,16 @@ const journeys: readonly (readonly [what: string, drawn: Drawn, path: string, ex
   ['one to the right is on the right', jog('right'), 'AD', 'Keep right onto the path along Main', 'bike'],
   ['a spike where two ways meet is neither a turn nor a U-turn', spike, 'AE', 'Turn left onto the track', 'bike'],
 ];
+for (const [meters, there, back] of [
+  [19, 'Turn right onto the footway', 'Turn left onto the pedestrian street'],
+  [21, 'Turn back along the footway', 'Turn back along the pedestrian street'],
+] as const) {
+  test(`steps: ${meters} m aside and back are ${meters < 20 ? 'a corner' : 'a way'} on foot`, () => {
+    assert.deepEqual(told(spur(meters), 'AE').slice(1, -1), [there]);
+    assert.deepEqual(told(spur(meters), 'EA').slice(1, -1), [back]);
+  });
+}
+
 for (const [what, drawn, path, expected, by] of journeys) {
   test(`steps: ${what}`, () => assert.deepEqual(told(drawn, path, by).slice(1, -1), [expected]));
 }

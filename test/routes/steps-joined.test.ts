@@ -103,9 +103,9 @@ for (const [what, town, expected] of [
   ['31 m are a step', jog('path', 'service', 31), ['Turn right onto the path', 'Turn left onto the service road']],
   ['so is a street of 29 m with a name', jog('name=Short', 'service', 29),
     ['Turn right onto Short', 'Turn left onto the service road']],
-  ['9 m of stairs are announced with what follows', jog('steps', 'service', 9),
+  ['14 m of stairs are announced with what follows', jog('steps', 'service', 14),
     ['Turn right, take the stairs and turn left onto the service road']],
-  ['11 m of stairs are a step', jog('steps', 'service', 11),
+  ['16 m of stairs are a step', jog('steps', 'service', 16),
     ['Turn right, by the stairs', 'Turn left onto the service road']],
 ] as const) {
   test(`on foot ${what}`, () => assert.deepEqual(told(town, 'AD').slice(1, -1), expected));

@@ -8,6 +8,10 @@ import type { Stroke } from './stroke.ts';
 const TINY_DECIMETERS = 50;
 /** More than this together is a way, however many junctions it has. */
 const LONGEST_CORNER_DECIMETERS = 150;
+/** A walker does not go this far aside to come back beside the same line: a square's edge, a fence with a gap. */
+const LONGEST_SPUR_DECIMETERS = 200;
+const LEAST_ASIDE_DEGREES = 45;
+const BACK_DEGREES = 150;
 /** Straight on behind a jog of 4 m is 20 degrees aside over this distance. */
 const JOG_DECIMETERS = 150;
 /** A corner that turns by more is no jog. */
@@ -20,6 +24,10 @@ export function withCorners(strokes: readonly Stroke[]): Stroke[] {
   let decimeters = 0;
   for (let at = 0; at < strokes.length; at++) {
     const stroke = strokes[at];
+    if (isSpur(strokes, at)) {
+      corner.push(stroke);
+      continue;
+    }
     const belongsToCorner = isTiny(strokes, at) && decimeters + stroke.run.decimeters <= LONGEST_CORNER_DECIMETERS;
     if (belongsToCorner) {
       corner.push(stroke);
@@ -37,6 +45,23 @@ function isTiny(strokes: readonly Stroke[], at: number): boolean {
   const { run, mode, kind, isRoundabout } = strokes[at];
   if (run.decimeters >= TINY_DECIMETERS || kind === 'crossing' || kind === 'stairs' || isRoundabout) return false;
   return strokes[at - 1]?.mode === mode && strokes[at + 1]?.mode === mode;
+}
+
+/** Whether a walker turns off and back, in either order, so that altogether it is another turn. */
+function isSpur(strokes: readonly Stroke[], at: number): boolean {
+  const { run, mode, kind, name, bearingIn, bearingOut } = strokes[at];
+  const before = strokes[at - 1];
+  const isPassed = mode === 'walk' && name === '' && kind !== 'crossing' && run.decimeters < LONGEST_SPUR_DECIMETERS;
+  if (!isPassed || before?.mode !== 'walk') return false;
+  const off = Math.abs(turnDegrees(before.bearingOut, bearingIn));
+  if (off < LEAST_ASIDE_DEGREES) return false;
+  let behind = at + 1;
+  while (behind < strokes.length && isTiny(strokes, behind)) behind++;
+  const after = strokes[behind];
+  if (after?.mode !== 'walk') return false;
+  const back = Math.abs(turnDegrees(bearingOut, after.bearingIn));
+  return Math.max(off, back) >= BACK_DEGREES && Math.min(off, back) >= LEAST_ASIDE_DEGREES &&
+    Math.abs(turnDegrees(before.bearingOut, after.bearingIn)) < BACK_DEGREES;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { turnNamed, type Maneuver } from './maneuver.ts';
-import { decimetersOf, isNear, isPlain, isShort, streetOf } from './on-foot.ts';
+import { decimetersOf, isNear, isPlain, isShortFlight, streetOf } from './on-foot.ts';
 import type { Step } from './step.ts';
 
 /** Who drives or rides passes a shorter stretch while the message about it is spoken. */
@@ -31,7 +31,7 @@ function isLead(step: Step, next: Step): boolean {
       && decimetersOf(step) < PASSED_DECIMETERS;
   }
   if (next.mode !== 'walk' || !isPlain(next)) return false;
-  return step.mode === 'steps' ? isShort(step) : isNear(step) || (!isPlain(step) && streetOf(step) !== '');
+  return isShortFlight(step) || isNear(step) || (!isPlain(step) && streetOf(step) !== '');
 }
 
 function behindLead({ maneuver, mode, kind, beside, bearing, lat, lon, runs }: Step, step: Step): Step {

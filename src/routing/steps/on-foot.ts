@@ -75,6 +75,12 @@ export const isPlain = ({ kind }: Step): boolean => kind !== 'crossing';
 
 export const isShort = (step: Step): boolean => isPlain(step) && decimetersOf(step) < SHORT_DECIMETERS;
 
+/** Stairs are taken at half the speed: these last as long as a walk that ends in sight. */
+const SHORT_STAIRS_DECIMETERS = 150;
+
+export const isShortFlight = (step: Step): boolean =>
+  step.mode === 'steps' && decimetersOf(step) < SHORT_STAIRS_DECIMETERS;
+
 export const isNear = (step: Step): boolean =>
   isPlain(step) && step.name === '' && step.mode === 'walk' && decimetersOf(step) < IN_SIGHT_DECIMETERS;
 

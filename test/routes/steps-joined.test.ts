@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stepsOn, told } from './steps-in.ts';
-import type { Drawn } from './town.ts';
+import { drawTown, type Drawn } from './town.ts';
 
 /** The pavements of Main and of a lane that crosses it; a column is so many metres wide. */
 const corner = (meters = 8): Drawn => ({
@@ -149,3 +149,31 @@ test('on foot a walk is of the kind of its longer part', () => {
   assert.deepEqual(told(walk('footway', 'path'), 'BD')[0], 'Head east along the path');
   assert.deepEqual(told(walk('path', 'footway'), 'BD')[0], 'Head east along the footway');
 });
+
+/** Between a pavement AB and the crossing CD of Main, some metres BC to the right of the first. */
+const beforeCrossing = (meters: number): Drawn => ({
+  map: `
+    A--------------------B--------y
+                         |
+    x--------------------C
+                         |
+    M--------------------m--------W
+                         |
+                         D--------------------E
+  `,
+  meters: meters / 2,
+  ways: {
+    ABy: 'footway', BC: 'footway', xC: 'footway', CmD: 'footway footway=crossing', DE: 'footway',
+    MmW: 'secondary name=Main foot=no',
+  },
+});
+for (const meters of [8, 28]) {
+  test(`on foot the turn to a crossing that is ${meters} m behind a corner is at the corner`, () => {
+    const town = beforeCrossing(meters);
+    const steps = stepsOn(town, 'AE');
+    assert.deepEqual(told(town, 'AE').slice(1, -1), ['Turn right, cross Main and turn left onto the footway']);
+    const { network: { roadNodes: { lat, lon } } } = drawTown(town).source;
+    const corner = drawTown(town).nodeOf('B');
+    assert.deepEqual([steps[1].lat, steps[1].lon], [lat[corner], lon[corner]]);
+  });
+}

@@ -17,16 +17,27 @@ export function joinedOnFoot(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];
   /** The heading before the few metres that were joined last. */
   let heading: number | undefined;
+  /** Those metres, if they turn off. */
+  let corner: Step | undefined;
+  const joinCorner = (): void => {
+    if (corner) kept.push(passing(kept.pop()!, corner));
+    corner = undefined;
+  };
+  const keep = (step: Step): void => {
+    if (step.mode !== 'walk' || straight.has(step.maneuver)) joinCorner();
+    kept.push(corner ? behindCorner(corner, step) : step);
+    [heading, corner] = [undefined, undefined];
+  };
   for (const [index, step] of steps.entries()) {
     const before = kept.at(-1);
     if (before && isOneFlight(before, step)) {
-      kept[kept.length - 1] = extended(before, step);
+      joinCorner();
+      kept.push(extended(kept.pop()!, step));
       continue;
     }
     const maneuver = heading === undefined ? step.maneuver : turnNamed(turnDegrees(heading, step.bearing));
     if (!before || before.mode !== 'walk' || step.mode !== 'walk') {
-      heading = undefined;
-      kept.push(turned(step, maneuver));
+      keep(turned(step, maneuver));
       continue;
     }
     if (kept.length === 1 && isShort(before)) {
@@ -37,17 +48,29 @@ export function joinedOnFoot(steps: readonly Step[]): Step[] {
     const isPassed = (isShort(step) && (step.name === '' || index < steps.length - 1)) ||
       isBesideCrossing(before, step, steps[index + 1]);
     const goesOn = straight.has(maneuver) && isPlain(step) && isPlain(before) && step.name === before.name;
-    if (!isPassed && !goesOn) {
+    if (isPassed) {
+      heading ??= before.bearingOut;
+      if (corner) corner = extended(corner, step);
+      else if (straight.has(step.maneuver)) kept.push(passing(kept.pop()!, step));
+      else corner = step;
+    } else if (goesOn) {
+      joinCorner();
+      kept.push(joinedWith(kept.pop()!, step));
       heading = undefined;
-      kept.push(turned(step, maneuver));
-      continue;
+    } else {
+      keep(turned(step, maneuver));
     }
-    heading = isPassed ? heading ?? before.bearingOut : undefined;
-    kept[kept.length - 1] = isPassed
-      ? { ...extended(before, step), bearingOut: before.bearingOut } : joinedWith(before, step);
   }
+  joinCorner();
   return kept;
 }
+
+/** A walk with the few metres behind it, whose direction does not count. */
+const passing = (walk: Step, passed: Step): Step => ({ ...extended(walk, passed), bearingOut: walk.bearingOut });
+
+/** A step whose turn begins at the corner before it, some metres earlier. */
+const behindCorner = ({ lat, lon, runs }: Step, step: Step): Step =>
+  ({ ...step, lat, lon, runs: [...runs, ...step.runs] });
 
 const turned = (step: Step, maneuver: Maneuver): Step => (maneuver === step.maneuver ? step : { ...step, maneuver });
 

@@ -181,6 +181,19 @@ test('a point beside a barrier stays on its side of it, also as the answer tells
   assertCellsOfPlaces(blocked, asked);
 });
 
+test('a limit is honoured where a junction is near: the point stays on its road', () => {
+  const open = trafficTown(drawTown({ map: 'A---B---C\n    |\n    D', ways: { AB: '', BC: '', BD: '' }, meters: 50 }));
+  const { lat, lon } = degreesOf(open.town, 'B');
+  const beside = { lat: lat + 0.00002, lon: lon - 0.00006 }; // 2.2 m from the street, 4.4 m from its corner
+  const metersAway = (limit?: number): number[] => {
+    const answer = routeBetween(open, [beside, degreesOf(open.town, 'D')], limit);
+    assert.ok(!('missed' in answer));
+    return answer.points.map(({ distanceMeters }) => Math.round(distanceMeters * 10) / 10);
+  };
+  assert.deepEqual(metersAway(), [4.4, 0]);
+  assert.deepEqual(metersAway(3), [2.2, 0]);
+});
+
 test('a point may be moved to the last metres before a private gate', () => {
   const open = trafficTown(drawTown({
     map: 'A-----B---C\n      |\n  X-Y |\n      G\n      H',

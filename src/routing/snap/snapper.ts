@@ -77,16 +77,17 @@ export function openSnapper(
     if (!found?.every(({ stretch }) => isPushed(stretch))) return found;
     const hasSame = has(bits | (isMain(found) ? MAIN : 0));
     const farthest = Math.min(radiusMeters, found[0].distanceMeters + RATHER_RIDDEN_METERS);
-    return nearest(layer((row) => isOpen(row) && !isPushed(row) && hasSame(row)), lat, lon, farthest) ?? found;
+    const ridden = layer((row) => isOpen(row) && !isPushed(row) && hasSame(row));
+    return nearest(ridden, lat, lon, farthest, radiusMeters) ?? found;
   };
-  /** The distance of the nearest open road from the point snapped last; the radius if there was none. */
-  let openMeters = Infinity;
+  /** The distance of the nearest open road from the point snapped last, which is the radius if there was none. */
+  let [openMeters, lastRadiusMeters] = [Infinity, Infinity];
   return {
     snap: (lat, lon, radiusMeters) => {
       hasMetClosed = false;
       const found = nearestRow(open, lat, lon, radiusMeters);
-      openMeters = found?.distanceMeters ?? radiusMeters;
-      return ratherRidden(found && placeOn(found, lat, lon), lat, lon, radiusMeters);
+      [openMeters, lastRadiusMeters] = [found?.distanceMeters ?? radiusMeters, radiusMeters];
+      return ratherRidden(found && placeOn(found, lat, lon, radiusMeters), lat, lon, radiusMeters);
     },
     snapConnected: (lat, lon, radiusMeters, needed) => {
       const found = nearest(layer(has(needed | publicly(needed))), lat, lon, radiusMeters) ??
@@ -101,7 +102,7 @@ export function openSnapper(
         .sort((a, b) => a.distanceMeters - b.distanceMeters);
       const edges = new Set<number>();
       const isFirstOfEdge = (row: number): boolean => edges.size < edges.add(stretches.edge[row]).size;
-      return byDistance.filter(({ row }) => isFirstOfEdge(row)).slice(0, most).map((one) => placeOn(one, lat, lon));
+      return byDistance.filter(({ row }) => isFirstOfEdge(row)).slice(0, most).map((one) => placeOn(one, lat, lon, radiusMeters));
     },
     isMain,
     isConnected: (place, needed) => hasBits(place, needed, bitsOf),
@@ -110,11 +111,12 @@ export function openSnapper(
       if (!pace.mainPieces) return undefined;
       const bits = publicly(needed);
       const former = layer((row) => hadConnection(row, bits) && !has(bits)(row));
-      const place = nearest(former, lat, lon, Math.max(0, meters - CLEARLY_METERS));
+      const place = nearest(former, lat, lon, Math.max(0, meters - CLEARLY_METERS), meters);
       return place && (reasons.whyClosed(place) ?? reasons.whyCutOff(place, needed));
     },
     closedNear: (lat, lon) =>
-      (hasMetClosed && openMeters > 0 ? nearest(layer((row) => !isOpen(row)), lat, lon, openMeters) : undefined),
+      (hasMetClosed && openMeters > 0
+        ? nearest(layer((row) => !isOpen(row)), lat, lon, openMeters, lastRadiusMeters) : undefined),
   };
 }
 
@@ -176,15 +178,18 @@ function openPlaces(
       .map((row) => spot(row, lat, lon))
       .filter((other) => isSamePlace(first, other))
       .slice(0, MOST_SPOTS - 1);
-  const placeOn = (found: Pick<Found, 'row' | 'distanceMeters'>, lat: number, lon: number): Place => {
+  const placeOn = (
+    found: Pick<Found, 'row' | 'distanceMeters'>, lat: number, lon: number, farthestMeters: number,
+  ): Place => {
     const { row } = found;
     const first = spot(row, lat, lon);
     const end = junctionNear(lines, graph, stretches, first);
-    if (end) {
+    const metersAway = end ? distanceMeters(lat, lon, end.lat, end.lon) : Infinity;
+    if (end && metersAway <= farthestMeters) {
       const others = spotsAt(end, end.lat, end.lon, SAME_PLACE_METERS);
       // Both sides of a barrier have its coordinates: what is put there would no longer tell its side.
       if (first.position !== end.position && isDivided(graph, end, others)) return [first];
-      return placeAt(graph, end, others, distanceMeters(lat, lon, end.lat, end.lon));
+      return placeAt(graph, end, others, metersAway);
     }
     // Only an end of a stretch can coincide with another stretch.
     const ends = [stretches.from[row], stretches.to[row]];
@@ -193,9 +198,10 @@ function openPlaces(
   };
   return {
     layer, placeOn,
-    nearest: (layer: Layer, lat: number, lon: number, radiusMeters: number): Place | undefined => {
+    /** `farthestMeters`: of the place, which may be a junction some metres behind the road's nearest point. */
+    nearest: (layer: Layer, lat: number, lon: number, radiusMeters: number, farthestMeters = radiusMeters) => {
       const found = nearestRow(layer, lat, lon, radiusMeters);
-      return found && placeOn(found, lat, lon);
+      return found && placeOn(found, lat, lon, farthestMeters);
     },
   };
 }

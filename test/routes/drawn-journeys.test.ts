@@ -53,6 +53,12 @@ for (const file of mapFiles) {
         assert.ok(durationSeconds <= through.routes[0].durationSeconds + 2 * ROUNDED, `${index}`);
       }
     });
+    test('a leg between equal points has only its end to tell', () => {
+      const [start, end] = groups.find(([one, other]) => askerOf('walk')([one, other]))!;
+      const { routes: [{ legs }] } = askerOf('walk')([start, start, end])!;
+      assert.deepEqual(legs[0].steps.map(({ maneuver }) => maneuver), ['arrive']);
+      assert.equal(legs[1].steps[0].maneuver, 'depart');
+    });
   });
 }
 

@@ -1577,8 +1577,8 @@ type MailLink struct {
 
 // Maneuver What to do at the beginning of the step: `depart`, `continue`, `slight_right`, `right`, `sharp_right`, `uturn`,
 // `sharp_left`, `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`), `ferry`,
-// `arrive`. A leg begins with `depart`, or with `uturn` if the route turns back at the point. More values may be
-// added; `instruction` always says it in words.
+// `arrive`. A leg begins with `depart`, or with `uturn` if the route turns back at the point; one between equal points
+// has nothing to say but `arrive`. More values may be added; `instruction` always says it in words.
 type Maneuver = string
 
 // Match How well each part of the query agrees with the result.
@@ -2325,8 +2325,8 @@ type Step struct {
 
 	// Maneuver What to do at the beginning of the step: `depart`, `continue`, `slight_right`, `right`, `sharp_right`, `uturn`,
 	// `sharp_left`, `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`), `ferry`,
-	// `arrive`. A leg begins with `depart`, or with `uturn` if the route turns back at the point. More values may be
-	// added; `instruction` always says it in words.
+	// `arrive`. A leg begins with `depart`, or with `uturn` if the route turns back at the point; one between equal points
+	// has nothing to say but `arrive`. More values may be added; `instruction` always says it in words.
 	Maneuver Maneuver `json:"maneuver"`
 
 	// Mode How the step is travelled: `drive`, `ride` (cycling), `walk`, `push` (pushing the bicycle), `steps` (stairs),

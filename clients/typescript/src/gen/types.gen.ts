@@ -826,8 +826,8 @@ export type LineString = {
 /**
  * What to do at the beginning of the step: `depart`, `continue`, `slight_right`, `right`, `sharp_right`, `uturn`,
  * `sharp_left`, `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`), `ferry`,
- * `arrive`. A leg begins with `depart`, or with `uturn` if the route turns back at the point. More values may be
- * added; `instruction` always says it in words.
+ * `arrive`. A leg begins with `depart`, or with `uturn` if the route turns back at the point; one between equal points
+ * has nothing to say but `arrive`. More values may be added; `instruction` always says it in words.
  *
  */
 export type Maneuver = 'depart' | 'continue' | 'slight_right' | 'right' | 'sharp_right' | 'uturn' | 'sharp_left' | 'left' | 'slight_left' | 'keep_right' | 'keep_left' | 'ramp' | 'merge' | 'roundabout' | 'ferry' | 'arrive' | (string & {});

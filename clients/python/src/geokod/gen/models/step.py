@@ -22,8 +22,9 @@ class Step:
                 `sharp_right`, `uturn`,
                 `sharp_left`, `left`, `slight_left`, `keep_right`, `keep_left`, `ramp`, `merge`, `roundabout` (see `exit`),
                 `ferry`,
-                `arrive`. A leg begins with `depart`, or with `uturn` if the route turns back at the point. More values may be
-                added; `instruction` always says it in words.
+                `arrive`. A leg begins with `depart`, or with `uturn` if the route turns back at the point; one between equal
+                points
+                has nothing to say but `arrive`. More values may be added; `instruction` always says it in words.
             instruction (str): One sentence, in `lang` (in English with `local`).
             distance_m (float): The length in metres.
             duration_s (float): The duration in seconds in the requested traffic.

@@ -112,7 +112,7 @@ public class Step {
   }
 
   /**
-   * What to do at the beginning of the step: &#x60;depart&#x60;, &#x60;continue&#x60;, &#x60;slight_right&#x60;, &#x60;right&#x60;, &#x60;sharp_right&#x60;, &#x60;uturn&#x60;, &#x60;sharp_left&#x60;, &#x60;left&#x60;, &#x60;slight_left&#x60;, &#x60;keep_right&#x60;, &#x60;keep_left&#x60;, &#x60;ramp&#x60;, &#x60;merge&#x60;, &#x60;roundabout&#x60; (see &#x60;exit&#x60;), &#x60;ferry&#x60;, &#x60;arrive&#x60;. A leg begins with &#x60;depart&#x60;, or with &#x60;uturn&#x60; if the route turns back at the point. More values may be added; &#x60;instruction&#x60; always says it in words.
+   * What to do at the beginning of the step: &#x60;depart&#x60;, &#x60;continue&#x60;, &#x60;slight_right&#x60;, &#x60;right&#x60;, &#x60;sharp_right&#x60;, &#x60;uturn&#x60;, &#x60;sharp_left&#x60;, &#x60;left&#x60;, &#x60;slight_left&#x60;, &#x60;keep_right&#x60;, &#x60;keep_left&#x60;, &#x60;ramp&#x60;, &#x60;merge&#x60;, &#x60;roundabout&#x60; (see &#x60;exit&#x60;), &#x60;ferry&#x60;, &#x60;arrive&#x60;. A leg begins with &#x60;depart&#x60;, or with &#x60;uturn&#x60; if the route turns back at the point; one between equal points has nothing to say but &#x60;arrive&#x60;. More values may be added; &#x60;instruction&#x60; always says it in words.
    * @return maneuver
    */
   @jakarta.annotation.Nonnull

@@ -78,7 +78,7 @@ const spur = (meters: number): Drawn => ({
     ${' '.repeat(60)}x
     ${' '.repeat(60)}|
     ${' '.repeat(60)}CD
-    ${`\n`.repeat(9)}
+    ${'\n'.repeat(9)}
     A${'-'.repeat(59)}B|
     ${`${' '.repeat(61)}|\n    `.repeat(20)}
     ${' '.repeat(61)}E

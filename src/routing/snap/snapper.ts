@@ -102,7 +102,8 @@ export function openSnapper(
         .sort((a, b) => a.distanceMeters - b.distanceMeters);
       const edges = new Set<number>();
       const isFirstOfEdge = (row: number): boolean => edges.size < edges.add(stretches.edge[row]).size;
-      return byDistance.filter(({ row }) => isFirstOfEdge(row)).slice(0, most).map((one) => placeOn(one, lat, lon, radiusMeters));
+      return byDistance.filter(({ row }) => isFirstOfEdge(row)).slice(0, most)
+        .map((one) => placeOn(one, lat, lon, radiusMeters));
     },
     isMain,
     isConnected: (place, needed) => hasBits(place, needed, bitsOf),

@@ -2,6 +2,7 @@ export { BatchMetrics } from './batch-metrics.ts';
 export { EdgeMetrics, type EdgeRegion, type EdgeRequest, type EdgeState } from './edge-metrics.ts';
 export { Metrics, type StoreCall } from './metrics.ts';
 export type { RequestFacts } from './request-metrics.ts';
+export type { ThreadEnd } from './thread-metrics.ts';
 export type { SeenProbe } from './watch-metrics.ts';
 export { Health, type Check, type HealthClock, type HealthReport } from './health.ts';
 export { emptyHistogram, fromText, histogramOf, toText, totalOf } from './history/histogram.ts';

@@ -4,6 +4,7 @@ import { ConditionMetrics } from './condition-metrics.ts';
 import { Tally } from './history/tally.ts';
 import { bareRefusals, openMetricsRegistry } from './registry.ts';
 import { RequestMetrics, type RequestFacts } from './request-metrics.ts';
+import { ThreadMetrics } from './thread-metrics.ts';
 import { WatchMetrics, type Read } from './watch-metrics.ts';
 
 /** One call of a store outside of this module. */
@@ -57,6 +58,7 @@ export class Metrics {
 
   readonly conditions = new ConditionMetrics(this.registry);
   readonly watches = new WatchMetrics(this.registry);
+  readonly threads = new ThreadMetrics(this.registry);
   readonly batches = new BatchMetrics(this.registry, (...gauge) => this.gauge(...gauge));
 
   constructor() {

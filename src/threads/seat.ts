@@ -7,7 +7,7 @@ import { Calls } from './calls.ts';
 import { offeredTo, type FirstThreadParts } from './first-thread.ts';
 import { endWithLastWords } from './last-words.ts';
 import type { FurtherThread, ThreadData, ThreadEvents } from './thread.ts';
-import { Watch } from './watch.ts';
+import { Watch, type Loss } from './watch.ts';
 
 /** The pause before a thread is started again; doubled each time. */
 export interface Pauses {
@@ -26,7 +26,7 @@ export interface SeatParts extends FirstThreadParts {
   /** Called when the thread takes requests. */
   listening(): void;
   /** Called when the thread has ended and its unused units are given back; another one will start. */
-  broke(error: unknown): void;
+  broke(loss: Loss): void;
 }
 
 interface Running {
@@ -36,7 +36,7 @@ interface Running {
   /** The atlas it was started with, until it takes requests. */
   firstAtlas: Atlas | undefined;
   /** Why it ends, once that is known. */
-  reason?: unknown;
+  loss?: Loss;
   readNotes(): void;
   end(): Promise<void>;
 }
@@ -117,7 +117,7 @@ export class Seat {
     // Only the first thread keeps the process alive.
     worker.unref();
     const calls = new Calls<FurtherThread>(worker, readNotes);
-    const watch = new Watch({ worker, mostSilentLooks, ending: (reason) => (running.reason = reason) });
+    const watch = new Watch({ worker, mostSilentLooks, ending: (loss) => (running.loss = loss) });
     const running: Running = { worker, calls, watch, firstAtlas: data.atlas, readNotes, end };
     this.running = running;
     calls.offer({
@@ -128,10 +128,10 @@ export class Seat {
         this.reported?.receive(state);
       },
     } satisfies typeof offered & ThreadEvents);
-    worker.on('error', (error) => (running.reason = error));
+    worker.on('error', (error) => (running.loss = lossBy(error)));
     // All earlier messages have been handled by then.
     worker.on('exit', (code) => {
-      running.reason ??= new Error(`a thread ended with code ${code}`);
+      running.loss ??= lossBy(new Error(`a thread ended with code ${code}`));
       void this.lose(running);
     });
   }
@@ -154,7 +154,7 @@ export class Seat {
     this.isListening = false;
     this.reported = undefined;
     await running.end().catch(() => {});
-    this.parts.broke(running.reason);
+    this.parts.broke(running.loss!);
     if (this.isOver) return;
     const { firstMs, mostMs } = this.parts.pauses;
     const pauseMs = this.failures === 0 ? 0 : Math.min(firstMs * 2 ** (this.failures - 1), mostMs);
@@ -162,3 +162,9 @@ export class Seat {
     this.timer = setTimeout(() => this.begin(), pauseMs);
   }
 }
+
+const lossBy = (error: unknown): Loss =>
+  ({ reason: isOutOfMemory(error) ? 'memory' : 'error', error });
+
+const isOutOfMemory = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';

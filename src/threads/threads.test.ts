@@ -256,15 +256,17 @@ describe('a further thread', () => {
     ({ threads }: ThreadStand) => threads.seats[0].worker!.postMessage('leak'),
     ({ threads }: ThreadStand) => threads.seats[0].worker!.postMessage('loop'),
   ];
-  for (const [how, end, most] of [
+  for (const [how, end, most, reason] of [
     // responses in flight on its connections at that moment are in doubt and not charged
-    ['is killed', killed, CONNECTIONS],
-    ['has a bug', wrong, 0],
-    ['wants more memory than it may have', greedy, CONNECTIONS],
-    ['hangs', hanging, CONNECTIONS],
+    ['is killed', killed, CONNECTIONS, 'error'],
+    ['has a bug', wrong, 0, 'error'],
+    ['wants more memory than it may have', greedy, CONNECTIONS, 'memory'],
+    ['hangs', hanging, CONNECTIONS, 'hung'],
   ] as const) {
     test(`that ${how} under load is replaced; others go on, and what was answered is booked`, async (context) => {
-      const stand = await startThreads(context, { threads: 3, mostOldMb: 512, mostSilentLooks: 8 });
+      // The greedy one should be found by its memory, however slowly that fills.
+      const mostSilentLooks = end === hanging ? 8 : undefined;
+      const stand = await startThreads(context, { threads: 3, mostOldMb: 512, mostSilentLooks });
       const before = await bookedUnits(stand);
       const first = load({ port: stand.firstPort, key: stand.key, connections: 4 });
       const further = load({ port: stand.furtherPort, key: stand.key, connections: CONNECTIONS });
@@ -298,6 +300,8 @@ describe('a further thread', () => {
         await stand.opened.services.keys.authenticate(stand.key, Date.now()), Date.now());
       assert.equal(used, await bookedUnits(stand), 'what was taken and not used is given back');
       assert.ok(stand.logged().some(({ msg }) => /ended; another one comes/.test(msg)));
+      const ends = (await stand.metrics.registry.metrics()).matchAll(/^geokod_http_threads_ended_total(\S+) 1$/gm);
+      assert.deepEqual(Array.from(ends, ([, label]) => label), [`{reason="${reason}"}`]);
     });
   }
 });

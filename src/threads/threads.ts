@@ -101,7 +101,10 @@ export class Threads {
     this.seats = Array.from({ length: threads - 1 }, (_, at) => new Seat({
       ...common,
       listening: () => log.info({ thread: at + 2 }, 'a thread takes requests'),
-      broke: (err) => log.error({ err, thread: at + 2 }, 'a thread of the public listener ended; another one comes'),
+      broke({ reason, error: err }) {
+        services.metrics.threads.lost(reason);
+        log.error({ err, thread: at + 2 }, 'a thread of the public listener ended; another one comes');
+      },
     }));
   }
 

@@ -15,7 +15,7 @@ export class ThreadMetrics {
   constructor(registry: Registry<OpenMetricsContentType>) {
     this.ended = new Counter({
       name: 'geokod_http_threads_ended_total',
-      help: 'Threads of the public listener that were lost; stuck: they cannot be ended until the process ends.',
+      help: 'Threads of the public listener that were lost; stuck: they cannot be ended until a restart.',
       labelNames: ['reason'],
       registers: [registry],
     });

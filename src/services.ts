@@ -51,6 +51,8 @@ export interface Surroundings {
   readonly onRoadsChanged?: () => void;
   /** The states of the other threads of the public listener. */
   readonly httpThreadStates?: () => ThreadStates;
+  /** What is wrong with them. */
+  readonly httpThreadTrouble?: () => string | undefined;
 }
 
 export interface Opened {
@@ -70,7 +72,7 @@ export interface Opened {
 export async function openServices(config: Config, atlas: AtlasHolder, surroundings: Surroundings): Promise<Opened> {
   const log = openLog(surroundings.logTo);
   const journaling = { spareFolder: config.journal.spareDir || undefined, endWaitMs: config.journal.endWaitMs, log };
-  const { metrics, note, onRoadsChanged, httpThreadStates = () => ({}) } = surroundings;
+  const { metrics, note, onRoadsChanged, httpThreadStates = () => ({}), httpThreadTrouble } = surroundings;
   const onStoreCall = (call: StoreCall): void => metrics.observeStore(call);
   const stores = await openStores({ ...config, ...surroundings, journal: journaling, onStoreCall });
   const journal = stores.journal!;
@@ -102,7 +104,8 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     map: atlasMap(atlas.opener(openMapTiles), () => roads.current()),
     batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner.wake() }),
   };
-  const health = new Health(checksOf({ stores, config, atlas, routing, watch, runner }), systemClock);
+  const checked = { stores, config, atlas, routing, watch, runner, httpThreadTrouble };
+  const health = new Health(checksOf(checked), systemClock);
   const threads = watchThreads(metrics, otherThreads({ roads, rows: runner, httpThreadStates }));
   const others = [watchHealth(health, metrics), threads, ...startUnasked(config, services, stores)];
   return {
@@ -147,9 +150,12 @@ interface Checked {
   readonly routing: Trouble;
   readonly watch: Pick<ClockWatch, 'trouble'>;
   readonly runner: { readonly trouble: string | undefined };
+  readonly httpThreadTrouble: Surroundings['httpThreadTrouble'];
 }
 
-const checksOf = ({ stores, config: { redisUrl, prometheusUrl }, atlas, routing, watch, runner }: Checked): Check[] => [
+const checksOf = (
+  { stores, config: { redisUrl, prometheusUrl }, atlas, routing, watch, runner, httpThreadTrouble }: Checked,
+): Check[] => [
   { name: 'keys', vital: true, check: () => refuseWithoutKeys(stores) },
   { name: 'database', check: () => tryDatabase(stores) },
   { name: 'journal', check: () => refuseTrouble(stores.journal!.state.trouble) },
@@ -158,6 +164,7 @@ const checksOf = ({ stores, config: { redisUrl, prometheusUrl }, atlas, routing,
   { name: 'routing', vital: true, check: () => refuseTrouble(routing.text) },
   { name: 'clock', check: () => refuseTrouble(watch.trouble) },
   { name: 'batches', check: () => refuseTrouble(runner.trouble) },
+  { name: 'threads', check: () => refuseTrouble(httpThreadTrouble?.()) },
   ...(prometheusUrl === '' ? [] : [{ name: 'status', check: () => askPrometheus(stores) }]),
 ];
 

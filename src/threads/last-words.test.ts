@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { endWithLastWords } from './last-words.ts';
+import type { Closing } from '../../test/harness/closing.ts';
+import { eventually } from '../../test/harness/eventually.ts';
+import { makeFifo } from '../../test/harness/fifo.ts';
+import { sayLastWords } from './last-words.ts';
 
 const PROGRAM = new URL('../../test/harness/held-program.ts', import.meta.url);
 const LIMIT_MS = 30_000;
@@ -15,9 +19,9 @@ interface Held {
 }
 
 /** A thread that will be held up until the end of the test. */
-async function hold(context: { after(end: () => unknown): void }, place: string, kind: string): Promise<Held> {
+async function hold(context: Closing, place: string, kind: string, path?: string): Promise<Held> {
   const words = new Int32Array(new SharedArrayBuffer(4));
-  const workerData = { place, kind, words };
+  const workerData = { place, kind, words, path };
   const worker = new Worker(PROGRAM, { workerData, resourceLimits: { maxOldGenerationSizeMb: 1024 } });
   context.after(() => worker.terminate());
   await once(worker, 'message');
@@ -42,9 +46,10 @@ describe('the last words of a thread', () => {
     test(`are said within ${kind} in a ${place}, with the place, before it ends`, async (context) => {
       const { worker, words } = await hold(context, place, kind);
       const ended = once(worker, 'exit');
-      const lines = await endWithLastWords(worker, LIMIT_MS);
+      const { lines, end } = await sayLastWords(worker, LIMIT_MS);
       assert.match(lines![0], new RegExp(`^    at ${where} \\(file://.*/test/harness/held-program\\.ts:\\d+:\\d+\\)$`));
       assert.equal(words(), 1);
+      assert.equal(await end(LIMIT_MS), true);
       await ended;
     });
   }
@@ -53,15 +58,40 @@ describe('the last words of a thread', () => {
     test(`may remain unsaid if there is no time: it ends all the same, ${kind}`, async (context) => {
       const { worker } = await hold(context, 'message', kind);
       const ended = once(worker, 'exit');
-      assert.equal(await endWithLastWords(worker, 0), undefined);
+      const { lines, end } = await sayLastWords(worker, 0);
+      assert.equal(lines, undefined);
+      assert.equal(await end(LIMIT_MS), true);
       await ended;
     });
   }
 
+  test('are said by a thread that waits for the system once it goes on, and it does nothing else', async (context) => {
+    const path = await makeFifo(context);
+    const { worker, words } = await hold(context, 'message', 'reading', path);
+    const thread = await sayLastWords(worker, 100);
+    assert.deepEqual([thread.lines, thread.isHeld, words()], [undefined, true, 0]);
+    writeFileSync(path, '');
+    await eventually('they are said', () => words() === 1);
+    await sleep(100);
+    assert.equal(words(), 1, 'it goes on when it has read');
+    assert.equal(await thread.end(LIMIT_MS), true);
+  });
+
+  test('are not waited for without limit', async (context) => {
+    const path = await makeFifo(context);
+    const { worker } = await hold(context, 'message', 'reading', path);
+    const { end, ...thread } = await sayLastWords(worker, 100);
+    assert.equal(await end(100), false);
+    assert.equal(thread.lines, undefined);
+    writeFileSync(path, '');
+    await once(worker, 'exit');
+  });
+
   test('are not asked of another thread', async (context) => {
     const [gone, other] = [await hold(context, 'message', 'loop'), await hold(context, 'message', 'loop')];
     await gone.worker.terminate();
-    assert.equal(await endWithLastWords(gone.worker, LIMIT_MS), undefined);
+    const { lines, isHeld } = await sayLastWords(gone.worker, LIMIT_MS);
+    assert.deepEqual([lines, isHeld], [undefined, false]);
     assert.equal(other.words(), 0);
   });
 });

@@ -26,24 +26,53 @@ interface AttachedThread {
 
 const EMITTED = 1;
 
+/** A thread that has been stopped between two steps, or will be as soon as it does one. */
+export interface Interrupted {
+  /** Where it was stopped, as the lines of a stack; undefined if it was not in time, as in a call of the system. */
+  readonly lines: string[] | undefined;
+  /** Whether it does no further step: it was reached, and is not being ended. */
+  readonly isHeld: boolean;
+  /** Ends it. What it was doing stays half done. False if it has not ended in time, and perhaps never will. */
+  end(limitMs: number): Promise<boolean>;
+}
+
 /**
- * Ends a thread that never returns to its event loop, after the listeners of `LAST_WORDS` have run there, between two
- * steps of what it is doing. Resolves to where that was, as the lines of a stack; to undefined if it could not be
- * interrupted in time, as in a call of the system. What it was doing stays half done.
+ * Stops a thread that never returns to its event loop, and runs the listeners of `LAST_WORDS` there, between two steps
+ * of what it is doing. One that cannot be stopped in time says them later, if ever, and stays stopped then.
  */
-export async function endWithLastWords(worker: Worker, limitMs: number): Promise<string[] | undefined> {
+export async function sayLastWords(worker: Worker, limitMs: number): Promise<Interrupted> {
   const session = new Session();
   session.connect();
-  const thread = await attachTo(session, worker.threadId);
+  const thread = await attachTo(session, worker.threadId).catch(() => undefined);
+  const [ending, said] = [new AbortController(), new AbortController()];
+  const late = sleep(limitMs, undefined, said).catch(() => undefined);
+  const lines = await (thread && Promise.race([emitLastWords(thread, ending.signal), late]));
+  said.abort();
+  return {
+    lines,
+    get isHeld() {
+      return thread !== undefined && !ending.signal.aborted;
+    },
+    async end(endLimitMs) {
+      ending.abort();
+      const ended = terminate(worker, endLimitMs);
+      thread?.send('Debugger.disable');
+      const hasEnded = await ended;
+      session.disconnect();
+      return hasEnded;
+    },
+  };
+}
+
+/** Ends a thread. False if it has not ended in time, as one that waits for the system. */
+export async function terminate(worker: Worker, limitMs: number): Promise<boolean> {
   const over = new AbortController();
-  const late = sleep(limitMs, undefined, over).catch(() => undefined);
-  const lines = await (thread && Promise.race([emitLastWords(thread, over.signal), late]));
+  const late = sleep(limitMs, false, over).catch(() => false);
+  const hasEnded = await Promise.race([worker.terminate().then(() => true), late]);
   over.abort();
-  const ended = worker.terminate();
-  thread?.send('Debugger.disable');
-  await ended;
-  session.disconnect();
-  return lines;
+  // `terminate` keeps the process alive until the thread has ended.
+  worker.unref();
+  return hasEnded;
 }
 
 /** The inspector attaches to all threads of the process; the others do nothing for that. */
@@ -67,15 +96,15 @@ const attached = (session: Session, sessionId: string): AttachedThread => ({
   }),
 });
 
-function emitLastWords(thread: AttachedThread, over: AbortSignal): Promise<string[]> {
+function emitLastWords(thread: AttachedThread, ending: AbortSignal): Promise<string[]> {
   return new Promise((resolve) => {
     const urls = new Map<string, string>();
     let lines: string[] = [];
     thread.receive(({ id, method, params }) => {
       if (method === 'Debugger.scriptParsed') urls.set(params!.scriptId, params!.url);
       const isPaused = method === 'Debugger.paused';
-      // A thread that pauses too late would never notice that it has to end.
-      if (over.aborted && (isPaused || id === EMITTED)) return thread.send('Debugger.disable');
+      // A thread that pauses while it is ended would never notice that it has to end.
+      if (ending.aborted && (isPaused || id === EMITTED)) return thread.send('Debugger.disable');
       if (isPaused) {
         lines = params!.callFrames.map((frame) => lineOf(frame, urls));
         const [{ callFrameId }] = params!.callFrames;

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker, type ResourceLimits } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { EndLimits } from '../http/listeners/closing.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
 import { ReportedState, type ThreadState } from '../workers/thread-state.ts';
-import { Calls } from './calls.ts';
-import { offeredTo, type FirstThreadParts } from './first-thread.ts';
-import { endWithLastWords } from './last-words.ts';
-import type { FurtherThread, ThreadData, ThreadEvents } from './thread.ts';
-import { Watch, type Loss } from './watch.ts';
+import { sayLastWords, terminate, type Interrupted } from './last-words.ts';
+import { startThread, type Running, type ThreadParts } from './running.ts';
+import { closePortOf, exitWithoutWaiting } from './stuck.ts';
+import type { Loss } from './watch.ts';
 
 /** The pause before a thread is started again; doubled each time. */
 export interface Pauses {
@@ -15,34 +14,21 @@ export interface Pauses {
   readonly mostMs: number;
 }
 
-export interface SeatParts extends FirstThreadParts {
-  /** The data of a thread that starts now. */
-  dataNow(): Omit<ThreadData, 'shared'>;
+export interface SeatParts extends ThreadParts {
   readonly pauses: Pauses;
-  readonly program: URL;
-  readonly resourceLimits: ResourceLimits;
-  /** A thread that reports nothing over so many looks hangs. */
-  readonly mostSilentLooks: number;
   /** Called when the thread takes requests. */
   listening(): void;
-  /** Called when the thread has ended and its unused units are given back; another one will start. */
-  broke(loss: Loss): void;
+  /** Called when the thread has ended, or cannot be ended, and its unused units are given back. */
+  lost(loss: Loss, next: Next): void;
 }
 
-interface Running {
-  readonly worker: Worker;
-  readonly calls: Calls<FurtherThread>;
-  readonly watch: Watch;
-  /** The atlas it was started with, until it takes requests. */
-  firstAtlas: Atlas | undefined;
-  /** Why it ends, once that is known. */
-  loss?: Loss;
-  readNotes(): void;
-  end(): Promise<void>;
-}
+/** What comes after a lost thread: another one takes its place, nothing because too many are stuck, or the end. */
+export type Next = 'replaced' | 'missing' | 'stopping';
 
-/** How long after the last answers were due a blocked thread may delay the shutdown. */
+/** How long after the last answers were due a blocked thread may delay each step of the shutdown. */
 const BLOCKED_MS = 1000;
+/** Each stuck thread keeps its memory, and what holds it up may hold up the next one. */
+const MOST_STUCK = 3;
 
 /** One place among the threads of the public listener. When its thread dies, another one is started. */
 export class Seat {
@@ -53,6 +39,8 @@ export class Seat {
   private isOver = false;
   isListening = false;
   private reported: ReportedState | undefined;
+  /** Threads that cannot be ended. They remain until the process ends. */
+  readonly stuck: Interrupted[] = [];
 
   constructor(parts: SeatParts) {
     this.parts = parts;
@@ -103,36 +91,21 @@ export class Seat {
     const closed = this.isListening ? calls.call('close', limits).then(() => false, () => false) : false;
     const isBlocked = await Promise.race([closed, tooLong]);
     ended.abort();
-    if (isBlocked) await endWithLastWords(worker, BLOCKED_MS).catch(() => {});
-    await worker.terminate();
+    if (isBlocked) await sayLastWords(worker, BLOCKED_MS).then((thread) => thread.end(BLOCKED_MS));
+    const hasEnded = await terminate(worker, BLOCKED_MS);
     await running.end();
+    if (hasEnded) return;
+    exitWithoutWaiting();
+    this.parts.lost({ reason: 'stuck', error: new Error('the thread does not end') }, 'stopping');
   }
 
   private begin(): void {
     if (this.isOver) return;
-    const { offered, shared, readNotes, end } = offeredTo(() => calls, this.parts);
-    const data: ThreadData = { ...this.parts.dataNow(), shared };
-    const { program, resourceLimits, mostSilentLooks } = this.parts;
-    const worker = new Worker(program, { workerData: data, resourceLimits });
-    // Only the first thread keeps the process alive.
-    worker.unref();
-    const calls = new Calls<FurtherThread>(worker, readNotes);
-    const watch = new Watch({ worker, mostSilentLooks, ending: (loss) => (running.loss = loss) });
-    const running: Running = { worker, calls, watch, firstAtlas: data.atlas, readNotes, end };
-    this.running = running;
-    calls.offer({
-      ...offered,
-      listening: () => this.welcome(running),
-      fares: (state) => {
-        watch.heard();
-        this.reported?.receive(state);
-      },
-    } satisfies typeof offered & ThreadEvents);
-    worker.on('error', (error) => (running.loss = lossBy(error)));
-    // All earlier messages have been handled by then.
-    worker.on('exit', (code) => {
-      running.loss ??= lossBy(new Error(`a thread ended with code ${code}`));
-      void this.lose(running);
+    this.running = startThread(this.parts, {
+      listening: (running) => this.welcome(running),
+      fares: (state) => this.reported?.receive(state),
+      ended: (running) => void this.lose(running),
+      stuck: (running, thread) => this.leaveStuck(running, thread),
     });
   }
 
@@ -147,24 +120,30 @@ export class Seat {
     this.parts.listening();
   }
 
+  /** Goes on without a thread that cannot be ended: its port is closed, and another thread takes its place. */
+  private leaveStuck(running: Running, thread: Interrupted): void {
+    if (this.isOver) return;
+    this.stuck.push(thread);
+    if (thread.isHeld) closePortOf(running);
+    exitWithoutWaiting();
+    // It may be asked something that it will never answer, which would keep the process alive.
+    running.worker.unref();
+    void this.lose(running);
+  }
+
   private async lose(running: Running): Promise<void> {
     running.calls.end(new Error('the thread is gone'));
-    if (this.isOver) return;
+    if (this.isOver || this.running !== running) return;
     this.running = undefined;
     this.isListening = false;
     this.reported = undefined;
     await running.end().catch(() => {});
-    this.parts.broke(running.loss!);
-    if (this.isOver) return;
+    const isMissing = this.stuck.length >= MOST_STUCK;
+    this.parts.lost(running.loss!, isMissing ? 'missing' : 'replaced');
+    if (this.isOver || isMissing) return;
     const { firstMs, mostMs } = this.parts.pauses;
     const pauseMs = this.failures === 0 ? 0 : Math.min(firstMs * 2 ** (this.failures - 1), mostMs);
     this.failures++;
     this.timer = setTimeout(() => this.begin(), pauseMs);
   }
 }
-
-const lossBy = (error: unknown): Loss =>
-  ({ reason: isOutOfMemory(error) ? 'memory' : 'error', error });
-
-const isOutOfMemory = (error: unknown): boolean =>
-  (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -58,7 +58,8 @@ export interface FurtherThread extends AtTheDesk {
 
 /** The events that this thread reports besides. */
 export interface ThreadEvents {
-  listening(): void;
+  /** With the descriptor of its port. */
+  listening(port: number | undefined): void;
   fares(state: ThreadState): void;
 }
 
@@ -131,7 +132,7 @@ function takeAtlas(data: { atlas?: Atlas }): Atlas {
 }
 
 opened.listening = await open();
-calls.notify('listening');
+calls.notify('listening', opened.listening.descriptor);
 watchThread((state) => calls.notify('fares', state));
 
 async function open(): Promise<Listening> {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import inspector from 'node:inspector';
 import { connect } from 'node:net';
 import { describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { monthOf } from '../kernel/moscow.ts';
 import { call, json } from '../../test/harness/call.ts';
 import { assertConforms, contract, type SeenReply } from '../../test/harness/conformance.ts';
@@ -152,6 +154,21 @@ describe('while one thread can do nothing', () => {
     for (let at = 0; at < 20; at++) assert.equal((await ask(stand, stand.firstPort, 'reverse', HERE)).status, 200);
     assert.equal(hasAnswered, false);
     assert.equal(await late, 200);
+  });
+
+  test('and the process can be debugged, it is left alone as long as that', async (context) => {
+    const { threads, logged } = await startThreads(context, { mostSilentLooks: 7 });
+    const [seat] = threads.seats;
+    const { worker } = seat;
+    context.after(() => inspector.close());
+    inspector.open(0);
+    worker!.postMessage('loop');
+    const said = (): number => logged().filter(({ msg }) => /left alone, since the process can be/.test(msg)).length;
+    await eventually('it is said', () => said() > 0);
+    await sleep(3000);
+    assert.deepEqual([said(), seat.worker], [1, worker]);
+    inspector.close();
+    await eventually('it is replaced', () => seat.worker !== worker && threads.listening === 2);
   });
 
   test('and has to end with the service, it refuses what it was asked', async (context) => {

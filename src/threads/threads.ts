@@ -13,7 +13,7 @@ import type { OpenedQuota } from '../store/open-quota.ts';
 import { statesByName, type ThreadStates } from '../workers/thread-state.ts';
 import { Callers } from './callers.ts';
 import { sinceBootMs, type Cells } from './cells.ts';
-import { Seat, type Pauses } from './seat.ts';
+import { Seat, type Next, type Pauses } from './seat.ts';
 import { offeredRoads } from './shared-roads.ts';
 import type { ThreadData } from './thread.ts';
 
@@ -56,6 +56,11 @@ const LOOK_MS = 1000;
 const MEMORY_LOOK_MS = 250;
 /** Threads report every 5 s; no request works for half a minute without a pause. */
 const MOST_SILENT_LOOKS = 30;
+const NEXT: Readonly<Record<Next, string>> = {
+  replaced: '; another one comes',
+  missing: '; no other one comes, since too many are stuck: restart the process',
+  stopping: '; the process ends without waiting for it',
+};
 /** The clock has whole milliseconds only. */
 const CLOCK_JITTER_MS = 2;
 
@@ -101,10 +106,13 @@ export class Threads {
     this.seats = Array.from({ length: threads - 1 }, (_, at) => new Seat({
       ...common,
       listening: () => log.info({ thread: at + 2 }, 'a thread takes requests'),
-      broke({ reason, error: err }) {
+      lost({ reason, error: err }, next) {
         services.metrics.threads.lost(reason);
-        log.error({ err, thread: at + 2 }, 'a thread of the public listener ended; another one comes');
+        const what = reason === 'stuck' ? 'is stuck and remains until the process ends' : 'ended';
+        log.error({ err, thread: at + 2 }, `a thread of the public listener ${what}${NEXT[next]}`);
       },
+      leftToDebugger: () => log.info({ thread: at + 2 },
+        'a thread of the public listener reports nothing; it is left alone, since the process can be debugged'),
     }));
   }
 
@@ -132,6 +140,13 @@ export class Threads {
   /** States of the further threads; that of the first is reported elsewhere. */
   get states(): ThreadStates {
     return statesByName('http', [undefined, ...this.seats.map(({ state }) => state)]);
+  }
+
+  /** What is wrong with them that only a restart of the process mends. */
+  get trouble(): string | undefined {
+    const stuck = this.seats.reduce((sum, seat) => sum + seat.stuck.length, 0);
+    if (stuck === 0) return undefined;
+    return `threads of the public listener that are stuck: ${stuck}; restart the process`;
   }
 
   /** Resolves once all threads answer from the new atlas. */

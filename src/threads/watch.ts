@@ -1,10 +1,12 @@
+import { url as debuggerUrl } from 'node:inspector';
 import type { Worker } from 'node:worker_threads';
 import type { ThreadEnd } from '../../ops/index.ts';
-import { endWithLastWords } from './last-words.ts';
+import { sayLastWords, type Interrupted } from './last-words.ts';
 
 /** With less room left, V8 does little but collect garbage. */
 const MOST_HEAP_SHARE = 0.75;
 const LAST_WORDS_MS = 5_000;
+const END_MS = 5_000;
 
 /** Why a thread is lost. */
 export interface Loss {
@@ -18,6 +20,10 @@ export interface WatchParts {
   readonly mostSilentLooks: number;
   /** Called before the thread ends. */
   ending(loss: Loss): void;
+  /** Called when the thread cannot be ended. */
+  stuck(loss: Loss, thread: Interrupted): void;
+  /** Called once when a silent thread is left alone, since somebody may be looking at it with a debugger. */
+  leftToDebugger(): void;
 }
 
 /** Watches a thread that takes requests, and ends it if it hangs or its memory fills up. */
@@ -26,6 +32,7 @@ export class Watch {
   private silentLooks = 0;
   private isAsking = false;
   private isOver = false;
+  private isLeft = false;
 
   constructor(parts: WatchParts) {
     this.parts = parts;
@@ -40,7 +47,8 @@ export class Watch {
   look(isLate: boolean): void {
     this.silentLooks = isLate ? 0 : this.silentLooks + 1;
     if (this.silentLooks < this.parts.mostSilentLooks) return;
-    void this.end('hung', 'the thread has reported nothing for too long: it hangs');
+    if (debuggerUrl() === undefined) void this.end('hung', 'the thread has reported nothing for too long: it hangs');
+    else this.leave();
   }
 
   /** V8 is asked, not the thread, which may be filling its memory without a pause. */
@@ -57,12 +65,20 @@ export class Watch {
     }
   }
 
+  private leave(): void {
+    if (!this.isLeft) this.parts.leftToDebugger();
+    this.isLeft = true;
+  }
+
   private async end(reason: ThreadEnd, why: string): Promise<void> {
     if (this.isOver) return;
     this.isOver = true;
+    const { worker, ending, stuck } = this.parts;
     const error = new Error(why);
-    this.parts.ending({ reason, error });
-    const lines = await endWithLastWords(this.parts.worker, LAST_WORDS_MS).catch(() => undefined);
-    error.stack = [`Error: ${why}`, ...(lines ?? ['    at a place where it cannot be interrupted'])].join('\n');
+    ending({ reason, error });
+    const thread = await sayLastWords(worker, LAST_WORDS_MS);
+    error.stack = [`Error: ${why}`, ...(thread.lines ?? ['    at a place where it cannot be interrupted'])].join('\n');
+    const isSilent = thread.lines === undefined && thread.isHeld;
+    if (isSilent || !(await thread.end(END_MS))) stuck({ reason: 'stuck', error }, thread);
   }
 }

@@ -1,5 +1,6 @@
 /** A thread that holds itself up when told to, and counts its last words. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { LAST_WORDS } from '../../src/threads/last-words.ts';
 
@@ -26,6 +27,10 @@ const holds: Readonly<Record<string, () => void>> = {
     }
   },
   waiting: () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
+  reading() {
+    readFileSync(path);
+    Atomics.add(words, 0, 10);
+  },
   calling: () => void spawnSync('sleep', ['2']),
 };
 
@@ -37,7 +42,7 @@ const places: Readonly<Record<string, (hold: () => void) => void>> = {
   promise: (hold) => void Promise.resolve().then(hold),
 };
 
-const { place, kind, words } = workerData as { place: string; kind: string; words: Int32Array };
+const { place, kind, words, path } = workerData as { place: string; kind: string; words: Int32Array; path: string };
 process.on(LAST_WORDS as 'exit', () => void Atomics.add(words, 0, 1));
 parentPort!.on('message', () => places[place](holds[kind]));
 parentPort!.postMessage('ready');

@@ -3,3 +3,6 @@ export const BLOCKED_MS = 3000;
 
 /** `[[COUNT_ATLASES, memory]]`: how many atlases a further thread holds once its garbage is collected. */
 export const COUNT_ATLASES = 'count atlases';
+
+/** `read PATH`: a further thread reads this file, and waits for it as long as it takes. */
+export const READ = 'read ';

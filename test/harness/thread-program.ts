@@ -1,11 +1,12 @@
 /**
- * A further thread of the public listener that can be made to block, to want more memory than it may have, or to count
- * the atlases that it holds.
+ * A further thread of the public listener that can be made to block, to wait for the system, to want more memory than
+ * it may have, or to count the atlases that it holds.
  */
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Atlas } from '../../src/store/files/atlas/read.ts';
 import { collectGarbage } from '../../src/store/files/collect-garbage.ts';
-import { BLOCKED_MS, COUNT_ATLASES } from './thread-orders.ts';
+import { BLOCKED_MS, COUNT_ATLASES, READ } from './thread-orders.ts';
 
 const atlases: WeakRef<object>[] = [];
 const note = ({ tables }: Atlas): void => void atlases.push(new WeakRef(tables.houses.lat.buffer));
@@ -29,6 +30,7 @@ parentPort!.on('message', (order: unknown) => {
     const forMs = order === 'block' ? BLOCKED_MS : Infinity;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, forMs);
   }
+  if (typeof order === 'string' && order.startsWith(READ)) readFileSync(order.slice(READ.length));
   while (order === 'loop');
   if (order !== 'leak') return;
   const kept: unknown[] = [];

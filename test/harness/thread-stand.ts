@@ -84,6 +84,7 @@ export async function startThreads(
       further?.followRoads();
     },
     httpThreadStates: () => further?.states ?? {},
+    httpThreadTrouble: () => further?.trouble,
   });
   const { services, stores, writeLog } = opened;
   const contract = readContract();

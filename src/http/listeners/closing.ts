@@ -191,8 +191,7 @@ function endConnection(socket: Socket, state: ConnectionState): void {
  * closed with something unread, it is reset, and an answer that was not read yet is lost.
  */
 function takeUnread(socket: Socket): Buffer {
-  // Node has no public name for it.
-  const { fd = -1 } = (Reflect.get(socket, '_handle') as { readonly fd?: number } | null) ?? {};
+  const fd = descriptorOf(socket) ?? -1;
   const pieces: Buffer[] = [];
   try {
     for (let bytes = 1; fd >= 0 && bytes > 0 && pieces.length < MOST_PIECES;) {
@@ -203,6 +202,12 @@ function takeUnread(socket: Socket): Buffer {
     // Nothing more has arrived, or the connection is broken.
   }
   return pieces[0] ?? Buffer.alloc(0);
+}
+
+/** Node has no public name for it. */
+export function descriptorOf(handled: Socket | Server): number | undefined {
+  const { fd = -1 } = (Reflect.get(handled, '_handle') as { readonly fd?: number } | null) ?? {};
+  return fd < 0 ? undefined : fd;
 }
 
 /** Sets `Connection: close` on the newest answer of a connection, and takes it back from an earlier one. */

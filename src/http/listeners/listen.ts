@@ -2,12 +2,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createNetServer, type AddressInfo, type Server as NetServer } from 'node:net';
 import { AppError } from '../../errors.ts';
 import { MOST_READ_HEAD_BYTES } from '../request/head.ts';
-import { Connections, type EndLimits } from './closing.ts';
+import { Connections, descriptorOf, type EndLimits } from './closing.ts';
 
 /** An open port. */
 export interface Listening {
   /** "http://127.0.0.1:8080", with the actual port. */
   readonly address: string;
+  /** The number under which the process knows the port; undefined where the system has none. */
+  readonly descriptor: number | undefined;
   /** Ends in order; see `Connections`. */
   close(limits: EndLimits): Promise<void>;
   /** Ends at once: pending and arriving requests are answered by `refuse`. */
@@ -49,6 +51,7 @@ export async function listen(
   const { port, address, family } = server.address() as AddressInfo;
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    descriptor: descriptorOf(server),
     close: (limits) => connections.end(limits),
     breakOff: (refuse) => connections.breakOff(refuse),
     refuseAtOnce: (refuse) => connections.refuseAtOnce(refuse),

@@ -1,0 +1,86 @@
+import { Worker, type ResourceLimits } from 'node:worker_threads';
+import type { Atlas } from '../store/files/atlas/read.ts';
+import type { ThreadState } from '../workers/thread-state.ts';
+import { Calls } from './calls.ts';
+import { offeredTo, type FirstThreadParts } from './first-thread.ts';
+import type { Interrupted } from './last-words.ts';
+import type { FurtherThread, ThreadData, ThreadEvents } from './thread.ts';
+import { Watch, type Loss } from './watch.ts';
+
+export interface ThreadParts extends FirstThreadParts {
+  /** The data of a thread that starts now. */
+  dataNow(): Omit<ThreadData, 'shared'>;
+  readonly program: URL;
+  readonly resourceLimits: ResourceLimits;
+  /** A thread that reports nothing over so many looks hangs. */
+  readonly mostSilentLooks: number;
+  /** Called once when it hangs and is left alone, since the process can be debugged. */
+  leftToDebugger(): void;
+}
+
+/** A further thread, as the first one has it. */
+export interface Running {
+  readonly worker: Worker;
+  readonly calls: Calls<FurtherThread>;
+  readonly watch: Watch;
+  /** The atlas it was started with, until it takes requests. */
+  firstAtlas: Atlas | undefined;
+  /** The descriptor of its port, once it takes requests. */
+  port: number | undefined;
+  /** Why it ends, once that is known. */
+  loss?: Loss;
+  readNotes(): void;
+  end(): Promise<void>;
+}
+
+/** What its seat hears of it. */
+interface RunningEvents {
+  listening(running: Running): void;
+  fares(state: ThreadState): void;
+  ended(running: Running): void;
+  /** It cannot be ended. */
+  stuck(running: Running, thread: Interrupted): void;
+}
+
+export function startThread(parts: ThreadParts, events: RunningEvents): Running {
+  const { offered, shared, readNotes, end } = offeredTo(() => calls, parts);
+  const data: ThreadData = { ...parts.dataNow(), shared };
+  const { program, resourceLimits, mostSilentLooks, leftToDebugger } = parts;
+  const worker = new Worker(program, { workerData: data, resourceLimits });
+  // Only the first thread keeps the process alive.
+  worker.unref();
+  const calls = new Calls<FurtherThread>(worker, readNotes);
+  const watch = new Watch({
+    worker, mostSilentLooks, leftToDebugger,
+    ending: (loss) => (running.loss = loss),
+    stuck(loss, thread) {
+      running.loss = loss;
+      events.stuck(running, thread);
+    },
+  });
+  const running: Running = { worker, calls, watch, firstAtlas: data.atlas, port: undefined, readNotes, end };
+  calls.offer({
+    ...offered,
+    listening(port) {
+      running.port = port;
+      events.listening(running);
+    },
+    fares(state) {
+      watch.heard();
+      events.fares(state);
+    },
+  } satisfies typeof offered & ThreadEvents);
+  worker.on('error', (error) => (running.loss = lossBy(error)));
+  // All earlier messages have been handled by then.
+  worker.on('exit', (code) => {
+    running.loss ??= lossBy(new Error(`a thread ended with code ${code}`));
+    events.ended(running);
+  });
+  return running;
+}
+
+const lossBy = (error: unknown): Loss =>
+  ({ reason: isOutOfMemory(error) ? 'memory' : 'error', error });
+
+const isOutOfMemory = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -11,6 +11,7 @@ import { frontPage } from '../http/listeners/front.ts';
 import { listen, type Listening } from '../http/listeners/listen.ts';
 import { withReadiness } from '../http/listeners/readiness.ts';
 import { refuseAll } from '../http/listeners/broken.ts';
+import type { Refuse } from '../http/listeners/refusing.ts';
 import { findOperationIn } from '../http/listeners/edge-reception.ts';
 import { quietAtFirst, warmUp } from '../http/listeners/warm-up.ts';
 import { clientAddressBy } from '../http/request/client-address.ts';
@@ -102,15 +103,16 @@ process.on(LAST_WORDS as 'exit', () => {
   calls.flush();
 });
 
-function refuseFromNow(): RequestListener {
+function refuseFromNow(): Refuse {
   const { clock, log, publicUrl } = services;
   // Requests that still finish were already refused, so they must not be charged.
   notes.endRecords();
   return refuseAll({
     clock, publicUrl, findOperation: findOperationIn(contract),
-    report({ requestId, operation, status, code }) {
-      notes.observe({ operation, status, seconds: 0, cached: false, code, requestId });
-      log.info({ request_id: requestId, operation, status, code }, 'request');
+    report({ requestId, operation, status, code, tookMs }) {
+      notes.observe({ operation, status, seconds: tookMs / 1000, cached: false, code, requestId });
+      const took = Math.round(tookMs * 100) / 100;
+      log.info({ request_id: requestId, operation, status, code, took_ms: took }, 'request');
     },
   });
 }

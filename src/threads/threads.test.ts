@@ -172,7 +172,7 @@ describe('while one thread can do nothing', () => {
   });
 
   test('and has to end with the service, it refuses what it was asked', async (context) => {
-    const { threads, furtherPort, key } = await startThreads(context);
+    const { threads, furtherPort, key, logged } = await startThreads(context);
     const socket = connect(furtherPort, '127.0.0.1');
     let text = '';
     socket.on('data', (bytes: Buffer) => (text += bytes.toString()));
@@ -181,11 +181,16 @@ describe('while one thread can do nothing', () => {
     await eventually('it is answered', () => text.startsWith('HTTP/1.1 200'));
     text = '';
     threads.seats[0].worker!.postMessage('loop');
-    socket.write(request);
+    socket.write(request.repeat(3));
     const ended = once(socket, 'close');
     await threads.close({ idleMs: 0, arrivalMs: 100, answerMs: 500 });
     await ended;
-    assert.match(text, /^HTTP\/1\.1 503 [^]*"code":"temporarily_unavailable"/);
+    const codes = Array.from(text.matchAll(/HTTP\/1\.1 503 [^]*?"code":"(\w+)"/g), ([, code]) => code);
+    assert.deepEqual(codes, Array.from({ length: 3 }, () => 'temporarily_unavailable'));
+    const ids = Array.from(text.matchAll(/^X-Request-Id: (\S+)\r$/gim), ([, id]) => id);
+    const refused = logged().filter(({ status }) => status === 503);
+    assert.deepEqual(refused.map((line) => line.request_id), ids);
+    assert.ok(refused.every(({ took_ms }) => took_ms! > 0));
   });
 
   test('and cannot say so itself, the metrics say it', async (context) => {

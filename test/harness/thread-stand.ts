@@ -39,6 +39,7 @@ export interface Logged {
   readonly operation?: string;
   readonly request_id?: string;
   readonly status?: number;
+  readonly took_ms?: number;
 }
 
 export interface ThreadOptions {

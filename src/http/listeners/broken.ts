@@ -1,9 +1,9 @@
-import type { RequestListener } from 'node:http';
 import { AppError } from '../../errors.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { bareProblem } from '../reply/bare-problem.ts';
 import { newRequestId } from '../request/request-id.ts';
 import type { findOperationIn } from './edge-reception.ts';
+import type { Refuse } from './refusing.ts';
 
 export interface BrokenOff {
   readonly requestId: string;
@@ -11,6 +11,8 @@ export interface BrokenOff {
   readonly operation: string;
   readonly status: number;
   readonly code: string;
+  /** Since it was read. */
+  readonly tookMs: number;
 }
 
 interface BreakingParts {
@@ -25,15 +27,14 @@ const broken = new AppError('temporarily_unavailable', 'The thread that worked o
 
 /** Answers `temporarily_unavailable` to requests whose thread has failed. */
 export const refuseAll =
-  ({ clock, publicUrl, findOperation, report }: BreakingParts): RequestListener =>
-    (request, response) => {
-      if (response.headersSent) return;
+  ({ clock, publicUrl, findOperation, report }: BreakingParts): Refuse =>
+    (request, response, begunAt) => {
       const id = response.getHeader('X-Request-Id');
       const requestId = typeof id === 'string' ? id : newRequestId(clock.now());
       const { 'accept-language': acceptLanguage } = request.headers;
       const { problem, text, headers } = bareProblem(broken, acceptLanguage, requestId, publicUrl);
-      response.writeHead(problem.status, { ...headers, Connection: 'close' });
+      response.writeHead(problem.status, headers);
       response.end(text);
       const operation = findOperation(request.method!, request.url!)?.operationId ?? 'none';
-      report({ requestId, operation, status: problem.status, code: problem.code });
+      report({ requestId, operation, status: problem.status, code: problem.code, tookMs: clock.monotonic() - begunAt });
     };

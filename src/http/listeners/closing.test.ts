@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test, type TestContext } from 'node:test';
@@ -173,23 +173,52 @@ test('an answer reaches a client that is still sending an unread body', async (c
 test('what was asked is refused at once, read or not, and nothing else is answered', async (context) => {
   let asked = 0;
   const server = await open(context, () => void asked++);
-  const clients = await Promise.all(Array.from({ length: 5 }, () => client(server)));
-  const [waiting, unread, large, half, idle] = clients;
+  const clients = await Promise.all(Array.from({ length: 7 }, () => client(server)));
+  const [waiting, unread, large, half, idle, several, severalUnread] = clients;
   waiting.socket.write(ask('/waiting'));
-  await eventually('it waits', () => asked === 1);
+  several.socket.write(['/1', '/2', '/3'].map(ask).join(''));
+  await eventually('they wait', () => asked === 4);
+  severalUnread.socket.write(['/4', '/5'].map(ask).join(''));
   unread.socket.write(ask('/unread'));
   large.socket.write(`POST /large HTTP/1.1\r\nHost: x\r\nContent-Length: 300000\r\n\r\n${'x'.repeat(200_000)}`);
   half.socket.write(ask('/half').slice(0, 12));
   const refused: (string | undefined)[] = [];
   server.refuseAtOnce((request, response) => {
     refused.push(request.url);
-    response.writeHead(503, { connection: 'close' }).end('refused');
+    response.writeHead(503).end(`refused ${request.url}`);
   });
-  assert.deepEqual(refused, ['/waiting', '/unread', '/large']);
+  assert.deepEqual(refused, ['/waiting', '/unread', '/large', '/1', '/2', '/3', '/4', '/5']);
   for (const one of [waiting, unread, large]) {
     await one.ended;
     assert.match(one.text(), /^HTTP\/1\.1 503 [^]*refused/);
     one.socket.end();
   }
-  assert.deepEqual([half.text(), idle.text(), asked], ['', '', 1]);
+  for (const [one, paths] of [[several, ['/1', '/2', '/3']], [severalUnread, ['/4', '/5']]] as const) {
+    await eventually('all are refused', () => one.text().endsWith(`refused ${paths.at(-1)}\r\n0\r\n\r\n`));
+    assert.deepEqual(Array.from(one.text().matchAll(/refused (\S+)/g), ([, path]) => path), paths);
+    assert.equal(one.text().match(/^Connection: close\r$/gm)?.length, 1, 'the last one ends the connection');
+  }
+  assert.deepEqual([half.text(), idle.text(), asked], ['', '', 4]);
+});
+
+test('what was answered behind an unfinished request is sent when that is refused, and nothing after a cut', async (
+  context,
+) => {
+  const responses = new Map<string, ServerResponse>();
+  const server = await open(context, ({ url }, response) => void responses.set(url!, response));
+  const [behind, cut] = await Promise.all([client(server), client(server)]);
+  behind.socket.write(['/1', '/2', '/3'].map(ask).join(''));
+  cut.socket.write(['/4', '/5'].map(ask).join(''));
+  await eventually('all are asked', () => responses.size === 5);
+  responses.get('/2')!.end('answered /2');
+  responses.get('/4')!.writeHead(200, { 'content-length': 100 }).write('half');
+  await sleep(50);
+  const refused: (string | undefined)[] = [];
+  server.refuseAtOnce((request, response) => {
+    refused.push(request.url);
+    response.writeHead(503).end(`refused ${request.url}`);
+  });
+  assert.deepEqual(refused, ['/1', '/3']);
+  await eventually('all are told', () => /refused \/1[^]*answered \/2[^]*refused \/3/.test(behind.text()));
+  assert.match(cut.text(), /half$/);
 });

@@ -1,10 +1,10 @@
-import { readSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
 import { giveUpBody } from '../request/given-up.ts';
 import { linger } from './linger.ts';
+import { refuseInOrder, refuseNow, type Pending, type Refuse } from './refusing.ts';
 
 /** Time limits of an orderly end, counted from its beginning. */
 export interface EndLimits {
@@ -23,14 +23,12 @@ export const STOPPING = 'STOPPING';
 const BREAKING: EndLimits = { idleMs: 20, arrivalMs: 100, answerMs: 250 };
 const LOOK_EVERY_MS = 20;
 const TURNS_OF_ACCEPTING = 1000;
-const PIECE = Buffer.alloc(65_536);
-const MOST_PIECES = 256;
 
 const stopping = (): AppError => new AppError('temporarily_unavailable', 'The service is stopping.');
 
 /** One connection and its unanswered requests, in order. */
 interface ConnectionState {
-  readonly pending: { readonly request: IncomingMessage; readonly response: ServerResponse }[];
+  readonly pending: Pending[];
   /** Since when it has been idle: since it was opened or last answered, by `performance.now()`. */
   idleSince: number;
   /** Bytes read when it was last answered: a higher count means that a request is arriving. */
@@ -81,7 +79,7 @@ export class Connections {
 
   private follow(state: ConnectionState, request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
-    state.pending.push({ request, response });
+    state.pending.push({ request, response, begunAt: performance.now() });
     if (this.closing) announceEnd(state);
     response.once('close', () => {
       state.pending.splice(state.pending.findIndex((one) => one.response === response), 1);
@@ -119,15 +117,16 @@ export class Connections {
       if (!empty()) await sleep(LOOK_EVERY_MS);
     }
     for (const socket of this.states.keys()) socket.destroy();
-    // Stops the server's own timers and clears its connections.
-    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+    await closed(this.server);
   }
 
   /** Ends soon: pending and arriving requests are refused. */
-  async breakOff(refuse: RequestListener): Promise<void> {
-    this.listener = refuse;
-    const pending = [...this.states.values()].flatMap((state) => state.pending);
-    for (const { request, response } of pending) refuse(request, response);
+  async breakOff(refuse: Refuse): Promise<void> {
+    this.listener = (request, response) => refuse(request, response, performance.now());
+    for (const state of this.states.values()) {
+      announceEnd(state);
+      refuseInOrder(state.pending, refuse);
+    }
     await this.end(BREAKING);
   }
 
@@ -135,13 +134,12 @@ export class Connections {
    * Refuses all that was asked without a turn of the event loop, which may never come again. What the system has
    * received, and nobody has read, was asked too.
    */
-  refuseAtOnce(refuse: RequestListener): void {
-    this.listener = refuse;
-    for (const [socket, { pending }] of this.states) {
-      for (const { request, response } of pending) refuse(request, response);
-      const unread = takeUnread(socket);
-      // A parser that is at work cannot take anything else.
-      if (pending.length === 0 && unread.length > 0) socket.emit('data', unread);
+  refuseAtOnce(refuse: Refuse): void {
+    this.closing = true;
+    this.listener = () => {}; // requests that are read now are refused with those that wait
+    for (const [socket, state] of this.states) {
+      announceEnd(state);
+      refuseNow(socket, state.pending, refuse);
     }
   }
 
@@ -162,6 +160,9 @@ export class Connections {
     for (const [request, response] of held) this.listener(request, response);
   }
 }
+
+/** Stops the server's own timers and clears its connections. */
+const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 /** Ends connections that are idle since before `idleSince`; `giveUp`: requests that still arrive are refused. */
 function endIdle(
@@ -184,30 +185,6 @@ function endConnection(socket: Socket, state: ConnectionState): void {
   if (state.ending) return;
   state.ending = true;
   linger(socket);
-}
-
-/**
- * Takes from the system what it has received, and returns the beginning, which has the head. When a connection is
- * closed with something unread, it is reset, and an answer that was not read yet is lost.
- */
-function takeUnread(socket: Socket): Buffer {
-  const fd = descriptorOf(socket) ?? -1;
-  const pieces: Buffer[] = [];
-  try {
-    for (let bytes = 1; fd >= 0 && bytes > 0 && pieces.length < MOST_PIECES;) {
-      bytes = readSync(fd, PIECE);
-      pieces.push(Buffer.from(PIECE.subarray(0, bytes)));
-    }
-  } catch {
-    // Nothing more has arrived, or the connection is broken.
-  }
-  return pieces[0] ?? Buffer.alloc(0);
-}
-
-/** Node has no public name for it. */
-export function descriptorOf(handled: Socket | Server): number | undefined {
-  const { fd = -1 } = (Reflect.get(handled, '_handle') as { readonly fd?: number } | null) ?? {};
-  return fd < 0 ? undefined : fd;
 }
 
 /** Sets `Connection: close` on the newest answer of a connection, and takes it back from an earlier one. */

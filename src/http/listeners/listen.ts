@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createNetServer, type AddressInfo, type Server as NetServer } from 'node:net';
 import { AppError } from '../../errors.ts';
 import { MOST_READ_HEAD_BYTES } from '../request/head.ts';
-import { Connections, descriptorOf, type EndLimits } from './closing.ts';
+import { Connections, type EndLimits } from './closing.ts';
+import { descriptorOf, type Refuse } from './refusing.ts';
 
 /** An open port. */
 export interface Listening {
@@ -13,9 +14,9 @@ export interface Listening {
   /** Ends in order; see `Connections`. */
   close(limits: EndLimits): Promise<void>;
   /** Ends at once: pending and arriving requests are answered by `refuse`. */
-  breakOff(refuse: RequestListener): Promise<void>;
+  breakOff(refuse: Refuse): Promise<void>;
   /** Refuses all that was asked before it returns; see `Connections`. */
-  refuseAtOnce(refuse: RequestListener): void;
+  refuseAtOnce(refuse: Refuse): void;
 }
 
 export interface Place {

@@ -14,6 +14,8 @@ export interface ThreadParts extends FirstThreadParts {
   readonly resourceLimits: ResourceLimits;
   /** A thread that reports nothing over so many looks hangs. */
   readonly mostSilentLooks: number;
+  /** How much it may hold outside of V8's heap. */
+  readonly mostBufferBytes: number;
   /** Called once when it hangs and is left alone, since the process can be debugged. */
   leftToDebugger(): void;
 }
@@ -45,13 +47,13 @@ interface RunningEvents {
 export function startThread(parts: ThreadParts, events: RunningEvents): Running {
   const { offered, shared, readNotes, end } = offeredTo(() => calls, parts);
   const data: ThreadData = { ...parts.dataNow(), shared };
-  const { program, resourceLimits, mostSilentLooks, leftToDebugger } = parts;
+  const { program, resourceLimits, mostSilentLooks, mostBufferBytes, leftToDebugger } = parts;
   const worker = new Worker(program, { workerData: data, resourceLimits });
   // Only the first thread keeps the process alive.
   worker.unref();
   const calls = new Calls<FurtherThread>(worker, readNotes);
   const watch = new Watch({
-    worker, mostSilentLooks, leftToDebugger,
+    worker, mostSilentLooks, mostBufferBytes, leftToDebugger,
     ending: (loss) => (running.loss = loss),
     stuck(loss, thread) {
       running.loss = loss;

@@ -156,6 +156,17 @@ describe('while one thread can do nothing', () => {
     assert.equal(await late, 200);
   });
 
+  test('and fills its memory with buffers, it is replaced', async (context) => {
+    const { threads, logged, metrics } = await startThreads(context, { mostBufferBytes: 256 * 1024 ** 2 });
+    const [seat] = threads.seats;
+    const { worker } = seat;
+    worker!.postMessage('fill');
+    await eventually('it is replaced', () => seat.worker !== worker && threads.listening === 2);
+    assert.match(await metrics.registry.metrics(), /^geokod_http_threads_ended_total\{reason="memory"\} 1$/m);
+    const { err } = logged().find(({ msg }) => /ended; another one comes$/.test(msg))!;
+    assert.match(err!.message, /^the thread holds \d+ MiB in buffers, and more than 256 MiB are too much/);
+  });
+
   test('and the process can be debugged, it is left alone as long as that', async (context) => {
     const { threads, logged } = await startThreads(context, { mostSilentLooks: 7 });
     const [seat] = threads.seats;

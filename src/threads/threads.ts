@@ -11,6 +11,7 @@ import type { AtlasHolder } from '../store/files/atlas/holder.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
 import type { OpenedQuota } from '../store/open-quota.ts';
 import { statesByName, type ThreadStates } from '../workers/thread-state.ts';
+import { mostBufferBytesOf } from './buffers.ts';
 import { Callers } from './callers.ts';
 import { sinceBootMs, type Cells } from './cells.ts';
 import { Seat, type Next, type Pauses } from './seat.ts';
@@ -39,6 +40,7 @@ export interface ThreadsParts {
   readonly program?: URL;
   readonly resourceLimits?: ResourceLimits;
   readonly mostSilentLooks?: number;
+  readonly mostBufferBytes?: number;
 }
 
 const PROGRAM = new URL('./thread.ts', import.meta.url);
@@ -102,6 +104,7 @@ export class Threads {
       program: parts.program ?? PROGRAM,
       resourceLimits: { ...USUAL_LIMITS, ...parts.resourceLimits },
       mostSilentLooks: parts.mostSilentLooks ?? MOST_SILENT_LOOKS,
+      mostBufferBytes: parts.mostBufferBytes ?? mostBufferBytesOf(threads),
     };
     this.seats = Array.from({ length: threads - 1 }, (_, at) => new Seat({
       ...common,

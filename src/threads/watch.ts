@@ -18,6 +18,8 @@ export interface WatchParts {
   readonly worker: Worker;
   /** A thread that reports nothing over so many looks hangs. */
   readonly mostSilentLooks: number;
+  /** How much it may hold outside of V8's heap. */
+  readonly mostBufferBytes: number;
   /** Called before the thread ends. */
   ending(loss: Loss): void;
   /** Called when the thread cannot be ended. */
@@ -56,8 +58,14 @@ export class Watch {
     if (this.isAsking || this.isOver) return;
     this.isAsking = true;
     try {
-      const { used_heap_size: used, heap_size_limit: most } = await this.parts.worker.getHeapStatistics();
-      if (used > most * MOST_HEAP_SHARE) await this.end('memory', 'the memory of the thread is nearly full');
+      const facts = await this.parts.worker.getHeapStatistics();
+      const { mostBufferBytes } = this.parts;
+      if (facts.used_heap_size > facts.heap_size_limit * MOST_HEAP_SHARE) {
+        await this.end('memory', 'the memory of the thread is nearly full');
+      } else if (facts.external_memory > mostBufferBytes) {
+        await this.end('memory', `the thread holds ${toMib(facts.external_memory)} in buffers, and more than ` +
+          `${toMib(mostBufferBytes)} are too much for this machine`);
+      }
     } catch {
       // It has ended.
     } finally {
@@ -82,3 +90,5 @@ export class Watch {
     if (isSilent || !(await thread.end(END_MS))) stuck({ reason: 'stuck', error }, thread);
   }
 }
+
+const toMib = (bytes: number): string => `${Math.round(bytes / 1024 ** 2)} MiB`;

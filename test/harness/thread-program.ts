@@ -32,7 +32,14 @@ parentPort!.on('message', (order: unknown) => {
   }
   if (typeof order === 'string' && order.startsWith(READ)) readFileSync(order.slice(READ.length));
   while (order === 'loop');
+  if (order === 'fill') fillBuffers();
   if (order !== 'leak') return;
   const kept: unknown[] = [];
   for (;;) kept.push({ text: String(kept.length), next: kept.at(-1) });
 });
+
+/** Holds half a gigabyte in buffers, and never returns. */
+function fillBuffers(): void {
+  const kept = Array.from({ length: 512 }, () => Buffer.alloc(1024 ** 2, 1));
+  for (;;) kept[0].fill(1);
+}

@@ -40,6 +40,7 @@ export interface Logged {
   readonly request_id?: string;
   readonly status?: number;
   readonly took_ms?: number;
+  readonly err?: { readonly message: string };
 }
 
 export interface ThreadOptions {
@@ -55,6 +56,8 @@ export interface ThreadOptions {
   readonly mostOldMb?: number;
   /** Seconds without a report after which a further thread hangs. */
   readonly mostSilentLooks?: number;
+  /** So much memory for buffers of a further thread. */
+  readonly mostBufferBytes?: number;
 }
 
 const PROGRAM = new URL('./thread-program.ts', import.meta.url);
@@ -110,7 +113,7 @@ export async function startThreads(
     edgeKey: stores.edgeKey, isReady: () => true,
     place: { host: '127.0.0.1', port: furtherPort }, pauses: { firstMs: 20, mostMs: 100 },
     program: PROGRAM, resourceLimits: { maxOldGenerationSizeMb: options.mostOldMb },
-    mostSilentLooks: options.mostSilentLooks,
+    mostSilentLooks: options.mostSilentLooks, mostBufferBytes: options.mostBufferBytes,
   }));
   const limits = { idleMs: 0, arrivalMs: 100, answerMs: 1000 };
   end = async () => {

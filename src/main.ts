@@ -103,7 +103,7 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
       httpThreadTrouble: () => further?.trouble,
     });
     info = atlasInfo(holder.current());
-    await ports.answerWith(opened, front, config, () => further?.readNotes());
+    await ports.answerWith(opened, front, config, () => further);
 
     const ended = outside.stopRequested();
     const { services, writeLog, stores: { edgeKey, findOpenCounter } } = opened;
@@ -151,7 +151,7 @@ interface Ports {
   readonly front: Listening;
   readonly internal: Listening;
   /** Switches from the waiting page to the service. */
-  answerWith(opened: Opened, front: Page, config: Config, readNotes: () => void): Promise<void>;
+  answerWith(opened: Opened, front: Page, config: Config, further: () => Threads | undefined): Promise<void>;
 }
 
 interface PortParts {
@@ -183,14 +183,14 @@ async function openPorts(config: Config, { page, start, metrics, threads }: Port
     return {
       front,
       internal,
-      async answerWith({ services, health, roads, stores }, frontOf, config, readNotes) {
+      async answerWith({ services, health, roads, stores }, frontOf, config, further) {
         const { legacyKeysUntil, trustedProxies, region } = config;
         const contract = readContract();
         const quiet = quietAtFirst(services);
         const app = await createApp({
           contract,
           services: quiet.services,
-          desk: readingNotesFirst(deskOver(handlers, services), readNotes),
+          desk: readingNotesFirst(deskOver(handlers, services), further),
           recordings: readRecordings(),
           legacyKeysUntil,
           clientAddress: clientAddressBy(trustedProxies),

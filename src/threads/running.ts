@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
+import type { EndLimits } from '../http/listeners/closing.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
 import type { ThreadState } from '../workers/thread-state.ts';
 import { Calls } from './calls.ts';
 import { offeredTo, type FirstThreadParts } from './first-thread.ts';
-import type { Interrupted } from './last-words.ts';
+import { sayLastWords, terminate, type Interrupted } from './last-words.ts';
+import { settlingOf } from './settling.ts';
 import type { FurtherThread, ThreadData, ThreadEvents } from './thread.ts';
 import { Watch, type Loss } from './watch.ts';
 
@@ -32,6 +35,8 @@ export interface Running {
   /** Why it ends, once that is known. */
   loss?: Loss;
   readNotes(): void;
+  /** Resolves once all that it has answered is in its notes, or in a moment if it is busy. */
+  settle(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -52,6 +57,7 @@ export function startThread(parts: ThreadParts, events: RunningEvents): Running 
   // Only the first thread keeps the process alive.
   worker.unref();
   const calls = new Calls<FurtherThread>(worker, readNotes);
+  const settle = settlingOf(calls);
   const watch = new Watch({
     worker, mostSilentLooks, mostBufferBytes, leftToDebugger,
     ending: (loss) => (running.loss = loss),
@@ -60,7 +66,7 @@ export function startThread(parts: ThreadParts, events: RunningEvents): Running 
       events.stuck(running, thread);
     },
   });
-  const running: Running = { worker, calls, watch, firstAtlas: data.atlas, port: undefined, readNotes, end };
+  const running: Running = { worker, calls, watch, firstAtlas: data.atlas, port: undefined, settle, readNotes, end };
   calls.offer({
     ...offered,
     listening(port) {
@@ -79,6 +85,22 @@ export function startThread(parts: ThreadParts, events: RunningEvents): Running 
     events.ended(running);
   });
   return running;
+}
+
+/** How long after the last answers were due a blocked thread may delay each step of the shutdown. */
+const BLOCKED_MS = 1000;
+
+/** Shuts a thread down in order. One that does not finish in time refuses what is left. False if it does not end. */
+export async function closeThread(
+  { worker, calls }: Running, limits: EndLimits, isListening: boolean,
+): Promise<boolean> {
+  const ended = new AbortController();
+  const tooLong = sleep(limits.answerMs + BLOCKED_MS, true, ended).catch(() => false);
+  const closed = isListening ? calls.call('close', limits).then(() => false, () => false) : false;
+  const isBlocked = await Promise.race([closed, tooLong]);
+  ended.abort();
+  if (isBlocked) await sayLastWords(worker, BLOCKED_MS).then((thread) => thread.end(BLOCKED_MS));
+  return terminate(worker, BLOCKED_MS);
 }
 
 const lossBy = (error: unknown): Loss =>

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { EndLimits } from '../http/listeners/closing.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
 import { ReportedState, type ThreadState } from '../workers/thread-state.ts';
-import { sayLastWords, terminate, type Interrupted } from './last-words.ts';
-import { startThread, type Running, type ThreadParts } from './running.ts';
+import type { Interrupted } from './last-words.ts';
+import { closeThread, startThread, type Running, type ThreadParts } from './running.ts';
 import { closePortOf, exitWithoutWaiting } from './stuck.ts';
 import type { Loss } from './watch.ts';
 
@@ -25,8 +24,6 @@ export interface SeatParts extends ThreadParts {
 /** What comes after a lost thread: another one takes its place, nothing because too many are stuck, or the end. */
 export type Next = 'replaced' | 'missing' | 'stopping';
 
-/** How long after the last answers were due a blocked thread may delay each step of the shutdown. */
-const BLOCKED_MS = 1000;
 /** Each stuck thread keeps its memory, and what holds it up may hold up the next one. */
 const MOST_STUCK = 3;
 
@@ -62,6 +59,11 @@ export class Seat {
     this.running?.readNotes();
   }
 
+  /** Resolves once all that the thread has answered is in its notes, or in a moment if it is busy. */
+  async settle(): Promise<void> {
+    if (this.isListening) await this.running?.settle();
+  }
+
   async swap(atlas: Atlas): Promise<void> {
     if (this.isListening) await this.running?.calls.call('swap', atlas);
   }
@@ -85,14 +87,7 @@ export class Seat {
     clearTimeout(this.timer);
     const { running } = this;
     if (!running) return;
-    const { worker, calls } = running;
-    const ended = new AbortController();
-    const tooLong = sleep(limits.answerMs + BLOCKED_MS, true, ended).catch(() => false);
-    const closed = this.isListening ? calls.call('close', limits).then(() => false, () => false) : false;
-    const isBlocked = await Promise.race([closed, tooLong]);
-    ended.abort();
-    if (isBlocked) await sayLastWords(worker, BLOCKED_MS).then((thread) => thread.end(BLOCKED_MS));
-    const hasEnded = await terminate(worker, BLOCKED_MS);
+    const hasEnded = await closeThread(running, limits, this.isListening);
     await running.end();
     if (hasEnded) return;
     exitWithoutWaiting();

@@ -30,6 +30,7 @@ import { FirstCalls } from './first-calls.ts';
 import type { FirstThread, SharedWithIt } from './first-thread.ts';
 import { LAST_WORDS } from './last-words.ts';
 import { NotesOut } from './notes.ts';
+import type { Settles } from './settling.ts';
 import { shareOf, sharesOf } from './shares.ts';
 
 /** What a thread is started with. */
@@ -48,7 +49,7 @@ export interface ThreadData {
 }
 
 /** What the first thread may ask of this one. */
-export interface FurtherThread extends AtTheDesk {
+export interface FurtherThread extends AtTheDesk, Settles {
   /** Resolves once the thread answers from the new atlas. */
   swap(atlas: Atlas): Promise<void>;
   /** Releases roads that are no longer in force. */
@@ -85,6 +86,7 @@ calls.offer({
     holder.put(next);
     await warmUp(services, contract);
   },
+  settle() {},
   followRoads: () => void services.roads.follow().catch(() => {}),
   close: async (limits) => opened.listening?.close(limits),
 } satisfies FurtherThread);

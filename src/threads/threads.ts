@@ -2,7 +2,7 @@ import type { ResourceLimits } from 'node:worker_threads';
 import type { Config } from '../config.ts';
 import type { Contract } from '../http/contract.ts';
 import { handlers } from '../http/handlers.ts';
-import type { Desk } from '../http/operations.ts';
+import type { Desk, OperationId } from '../http/operations.ts';
 import type { EndLimits } from '../http/listeners/closing.ts';
 import { deskOver } from '../http/request/repeats.ts';
 import type { Services } from '../http/services.ts';
@@ -66,9 +66,14 @@ const NEXT: Readonly<Record<Next, string>> = {
 /** The clock has whole milliseconds only. */
 const CLOCK_JITTER_MS = 2;
 
+/** The operations that tell usage. */
+const usageTellers: ReadonlySet<OperationId> =
+  new Set(['getUsage', 'listKeys', 'getKey', 'getInvoice', 'getInvoiceDocument']);
+
 /** Reads the notes of all threads before an operation, so that usage includes every answered request. */
-export const readingNotesFirst = (desk: Desk, readNotes: () => void): Desk => (operation, input) => {
-  readNotes();
+export const readingNotesFirst = (desk: Desk, threads: () => Threads | undefined): Desk => async (operation, input) => {
+  if (!usageTellers.has(operation.operationId)) threads()?.readNotes();
+  else await threads()?.settle();
   return desk(operation, input);
 };
 
@@ -95,7 +100,7 @@ export class Threads {
       cells,
       findOpenCounter: parts.findOpenCounter,
       dataNow,
-      desk: readingNotesFirst(deskOver(handlers, services), () => this.readNotes()),
+      desk: readingNotesFirst(deskOver(handlers, services), () => this),
       operations: new Map(contract.operations.map((operation) => [operation.operationId, operation])),
       callers: new Callers(),
       offeredRoads: offeredRoads(parts.roads, cells),
@@ -133,6 +138,12 @@ export class Threads {
   /** Reads the notes that all threads have written so far. */
   readNotes(): void {
     for (const seat of this.seats) seat.readNotes();
+  }
+
+  /** Reads the notes of all threads, waiting for those of answers that they have just written. */
+  async settle(): Promise<void> {
+    await Promise.all(this.seats.map((seat) => seat.settle()));
+    this.readNotes();
   }
 
   /** The number of threads that take requests, the first one included. */

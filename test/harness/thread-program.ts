@@ -3,10 +3,11 @@
  * it may have, or to count the atlases that it holds.
  */
 import { readFileSync } from 'node:fs';
+import { ServerResponse } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Atlas } from '../../src/store/files/atlas/read.ts';
 import { collectGarbage } from '../../src/store/files/collect-garbage.ts';
-import { BLOCKED_MS, COUNT_ATLASES, READ } from './thread-orders.ts';
+import { BLOCKED_MS, COUNT_ATLASES, READ, SLOW_AFTER_WRITING } from './thread-orders.ts';
 
 const atlases: WeakRef<object>[] = [];
 const note = ({ tables }: Atlas): void => void atlases.push(new WeakRef(tables.houses.lat.buffer));
@@ -33,6 +34,7 @@ parentPort!.on('message', (order: unknown) => {
   if (typeof order === 'string' && order.startsWith(READ)) readFileSync(order.slice(READ.length));
   while (order === 'loop');
   if (order === 'fill') fillBuffers();
+  if (order === SLOW_AFTER_WRITING) beSlowAfterWriting();
   if (order !== 'leak') return;
   const kept: unknown[] = [];
   for (;;) kept.push({ text: String(kept.length), next: kept.at(-1) });
@@ -42,4 +44,14 @@ parentPort!.on('message', (order: unknown) => {
 function fillBuffers(): void {
   const kept = Array.from({ length: 512 }, () => Buffer.alloc(1024 ** 2, 1));
   for (;;) kept[0].fill(1);
+}
+
+/** As when the system lets the client go first, once it has the answer. */
+function beSlowAfterWriting(): void {
+  const { end } = ServerResponse.prototype;
+  ServerResponse.prototype.end = function (this: ServerResponse, ...args: unknown[]) {
+    Reflect.apply(end, this, args);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30);
+    return this;
+  };
 }

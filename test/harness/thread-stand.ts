@@ -48,6 +48,8 @@ export interface ThreadOptions {
   readonly threads?: number;
   readonly freeUnits?: number;
   readonly perSecond?: number;
+  /** Used instead of a file in the folder. */
+  readonly databaseUrl?: string;
   /** Used instead of a town without roads. */
   readonly atlasPath?: string;
   /** That stays when the process is gone. */
@@ -73,7 +75,9 @@ export async function startThreads(
   const folder = options.folder ?? (await newFolder(context));
   const atlasPath = options.atlasPath ?? join(folder, 'town.atlas');
   if (options.atlasPath === undefined) await writeTownAtlas(atlasPath);
-  const config = readConfig({ DATA_DIR: folder, ATLAS: atlasPath, PORT: '0', OPS_PORT: '0' }, { cores: 2 });
+  const shared = options.databaseUrl && { DATABASE_URL: options.databaseUrl, SECRET: 'x'.repeat(32) };
+  const environment = { DATA_DIR: folder, ATLAS: atlasPath, PORT: '0', OPS_PORT: '0', ...shared };
+  const config = readConfig(environment, { cores: 2 });
   let further: Threads | undefined;
   const holder = new AtlasHolder(await readAtlas(atlasPath));
   const [metrics, cells, lines] = [new Metrics(), new Cells(), [] as string[]];
@@ -98,7 +102,7 @@ export async function startThreads(
 
   const app = await createApp({
     contract, services, recordings: [], legacyKeysUntil: config.legacyKeysUntil, clientAddress: () => '127.0.0.1',
-    desk: readingNotesFirst(deskOver(handlers, services), () => further?.readNotes()),
+    desk: readingNotesFirst(deskOver(handlers, services), () => further),
   });
   const callback = app.callback();
   const place = { host: '127.0.0.1', port: 0, variable: 'PORT' } as const;

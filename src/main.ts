@@ -99,8 +99,7 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
         cells.changeRoads();
         further?.followRoads();
       },
-      httpThreadStates: () => further?.states ?? {},
-      httpThreadTrouble: () => further?.trouble,
+      httpThreads: () => further,
     });
     info = atlasInfo(holder.current());
     await ports.answerWith(opened, front, config, () => further);

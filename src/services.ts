@@ -37,6 +37,12 @@ import { openSharedFiles } from './store/files/stored/shared.ts';
 import { openStores, type Stores } from './store/open.ts';
 import type { OpeningSql } from './store/sql/open.ts';
 
+interface HttpThreads {
+  readonly states: ThreadStates;
+  /** What is wrong with them. */
+  readonly trouble: string | undefined;
+}
+
 export interface Surroundings {
   readonly note: (text: string) => void;
   readonly logTo?: LogStream;
@@ -49,10 +55,8 @@ export interface Surroundings {
   readonly onOpenCountersChanged?: () => void;
   /** Called when routes are answered from other roads, or with other traffic. */
   readonly onRoadsChanged?: () => void;
-  /** The states of the other threads of the public listener. */
-  readonly httpThreadStates?: () => ThreadStates;
-  /** What is wrong with them. */
-  readonly httpThreadTrouble?: () => string | undefined;
+  /** The other threads of the public listener, once they are started. */
+  readonly httpThreads?: () => HttpThreads | undefined;
 }
 
 export interface Opened {
@@ -72,7 +76,7 @@ export interface Opened {
 export async function openServices(config: Config, atlas: AtlasHolder, surroundings: Surroundings): Promise<Opened> {
   const log = openLog(surroundings.logTo);
   const journaling = { spareFolder: config.journal.spareDir || undefined, endWaitMs: config.journal.endWaitMs, log };
-  const { metrics, note, onRoadsChanged, httpThreadStates = () => ({}), httpThreadTrouble } = surroundings;
+  const { metrics, note, onRoadsChanged, httpThreads = () => undefined } = surroundings;
   const onStoreCall = (call: StoreCall): void => metrics.observeStore(call);
   const stores = await openStores({ ...config, ...surroundings, journal: journaling, onStoreCall });
   const journal = stores.journal!;
@@ -104,9 +108,8 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
     map: atlasMap(atlas.opener(openMapTiles), () => roads.current()),
     batches: openBatchService({ stores, files: batchFiles, region: config.region, wake: () => runner.wake() }),
   };
-  const checked = { stores, config, atlas, routing, watch, runner, httpThreadTrouble };
-  const health = new Health(checksOf(checked), systemClock);
-  const threads = watchThreads(metrics, otherThreads({ roads, rows: runner, httpThreadStates }));
+  const health = new Health(checksOf({ stores, config, atlas, routing, watch, runner, httpThreads }), systemClock);
+  const threads = watchThreads(metrics, otherThreads({ roads, rows: runner, httpThreads }));
   const others = [watchHealth(health, metrics), threads, ...startUnasked(config, services, stores)];
   return {
     services,
@@ -150,11 +153,11 @@ interface Checked {
   readonly routing: Trouble;
   readonly watch: Pick<ClockWatch, 'trouble'>;
   readonly runner: { readonly trouble: string | undefined };
-  readonly httpThreadTrouble: Surroundings['httpThreadTrouble'];
+  readonly httpThreads: () => HttpThreads | undefined;
 }
 
 const checksOf = (
-  { stores, config: { redisUrl, prometheusUrl }, atlas, routing, watch, runner, httpThreadTrouble }: Checked,
+  { stores, config: { redisUrl, prometheusUrl }, atlas, routing, watch, runner, httpThreads }: Checked,
 ): Check[] => [
   { name: 'keys', vital: true, check: () => refuseWithoutKeys(stores) },
   { name: 'database', check: () => tryDatabase(stores) },
@@ -164,7 +167,7 @@ const checksOf = (
   { name: 'routing', vital: true, check: () => refuseTrouble(routing.text) },
   { name: 'clock', check: () => refuseTrouble(watch.trouble) },
   { name: 'batches', check: () => refuseTrouble(runner.trouble) },
-  { name: 'threads', check: () => refuseTrouble(httpThreadTrouble?.()) },
+  { name: 'threads', check: () => refuseTrouble(httpThreads()?.trouble) },
   ...(prometheusUrl === '' ? [] : [{ name: 'status', check: () => askPrometheus(stores) }]),
 ];
 

@@ -14,12 +14,12 @@ import { systemClock } from '../store/system-clock.ts';
 interface OtherThreads {
   readonly roads: ServedRoads;
   readonly rows: { readonly states: (ThreadState | undefined)[] } | undefined;
-  readonly httpThreadStates: () => ThreadStates;
+  readonly httpThreads: () => { readonly states: ThreadStates } | undefined;
 }
 
 /** The states of all threads of a node but the first. */
-export const otherThreads = ({ roads, rows, httpThreadStates }: OtherThreads) => (): ThreadStates => ({
-  ...httpThreadStates(),
+export const otherThreads = ({ roads, rows, httpThreads }: OtherThreads) => (): ThreadStates => ({
+  ...httpThreads()?.states,
   ...roads.current().threadStates,
   ...statesByName('rows', rows?.states ?? []),
 });

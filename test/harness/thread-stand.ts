@@ -91,8 +91,7 @@ export async function startThreads(
       cells.changeRoads();
       further?.followRoads();
     },
-    httpThreadStates: () => further?.states ?? {},
-    httpThreadTrouble: () => further?.trouble,
+    httpThreads: () => further,
   });
   const { services, stores, writeLog } = opened;
   const contract = readContract();

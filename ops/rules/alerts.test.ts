@@ -6,6 +6,7 @@ import { after, describe, it } from 'node:test';
 import { promtool, prometheusSkipReason } from '../../test/harness/prometheus.ts';
 import { alertCases } from './cases/alerts.ts';
 import { rateCases } from './cases/rates.ts';
+import { unknownFor } from './cases/series.ts';
 import { unitTestOfRates, unitTestsOf, type Alert } from './unit-tests.ts';
 
 const files = readdirSync(import.meta.dirname)
@@ -18,6 +19,7 @@ const alerts = [...fileOf.keys()];
 const rates = join(import.meta.dirname, 'rates.yaml');
 /** Promtool evaluates groups in a random order otherwise; Prometheus does so too, and is a minute late at worst. */
 const ORDER = ['rates', 'shares', 'medians', 'service'].map((group) => `geokod-${group}`);
+const WEEK_HOURS = 168;
 const runbook = readFileSync(join(import.meta.dirname, '../runbook.md'), 'utf8');
 
 /** With the labels that its text names. */
@@ -103,6 +105,19 @@ describe('rules, as promtool sees them', { skip: prometheusSkipReason }, () => {
       }]);
     });
   }
+
+  it('GeokodTrafficOld ends by itself a week after the last live speeds', () => {
+    const firing = 'count(ALERTS{alertname="GeokodTrafficOld",alertstate="firing"}) > bool 0';
+    const at = (hour: number, isFiring: boolean) =>
+      ({ expr: firing, eval_time: `${hour}h`, exp_samples: isFiring ? [{ labels: '{}', value: 1 }] : [] });
+    const age = 'geokod_traffic_live_age_seconds{job="geokod",instance="a"}';
+    // By the hour: a week by the minute takes two minutes of promtool.
+    unitTest('week', [fileOf.get('GeokodTrafficOld')!], [{
+      interval: '1h',
+      input_series: [{ series: age, values: `60x24 ${unknownFor(WEEK_HOURS + 8)}` }],
+      promql_expr_test: [at(24, false), at(26, true), at(23 + WEEK_HOURS, true), at(26 + WEEK_HOURS, false)],
+    }], '1h');
+  });
 
   function unitTest(name: string, rule_files: readonly string[], tests: readonly object[], every = '1m'): void {
     const path = join(folder, `${name}.json`);

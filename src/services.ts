@@ -24,6 +24,7 @@ import { OpenRoads } from './serving/open-roads.ts';
 import { readDaysOff } from './serving/read-days-off.ts';
 import { ServedRoads } from './serving/served-roads.ts';
 import type { ThreadStates } from './workers/thread-state.ts';
+import type { Loss } from './workers/watch.ts';
 import { filesPlaceText } from './kernel/files/place.ts';
 import type { Log } from './kernel/log.ts';
 import type { InFlight, Services } from './http/services.ts';
@@ -228,12 +229,17 @@ function roadsOf(
     if (err === undefined) log.info({}, 'routing works again');
     else log.error({ err }, 'no routing worker can be started: routes and matrices are refused');
   };
+  const onLoss = (thread: string, { reason, error: err }: Loss): void => {
+    metrics.threads.lostForRoads(reason);
+    log.error({ err, thread }, 'a thread for roads ended; another one comes');
+  };
   const onState = (profile: string, seconds: number): void => metrics.observeRoadState(profile, seconds);
   const mostTasks = workers * TASKS_PER_WORKER;
   const isIdle = (): boolean => inFlight.requests <= 1;
   const roads = new ServedRoads({
     tables: () => holder.current().tables,
-    open: (tables) => new OpenRoads({ ...tables, daysOff }, { workers, mostTasks, isIdle, onTrouble, onState }),
+    open: (tables) =>
+      new OpenRoads({ ...tables, daysOff }, { workers, mostTasks, isIdle, onTrouble, onLoss, onState }),
     clock: systemClock,
     log,
     files,

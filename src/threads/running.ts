@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { EndLimits } from '../http/listeners/closing.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
+import { sayLastWords, terminate, type Interrupted } from '../workers/last-words.ts';
 import type { ThreadState } from '../workers/thread-state.ts';
+import { lossBy, Watch, type Loss } from '../workers/watch.ts';
 import { Calls } from './calls.ts';
 import { offeredTo, type FirstThreadParts } from './first-thread.ts';
-import { sayLastWords, terminate, type Interrupted } from './last-words.ts';
 import { settlingOf } from './settling.ts';
 import type { FurtherThread, ThreadData, ThreadEvents } from './thread.ts';
-import { Watch, type Loss } from './watch.ts';
 
 export interface ThreadParts extends FirstThreadParts {
   /** The data of a thread that starts now. */
@@ -102,9 +102,3 @@ export async function closeThread(
   if (isBlocked) await sayLastWords(worker, BLOCKED_MS).then((thread) => thread.end(BLOCKED_MS));
   return terminate(worker, BLOCKED_MS);
 }
-
-const lossBy = (error: unknown): Loss =>
-  ({ reason: isOutOfMemory(error) ? 'memory' : 'error', error });
-
-const isOutOfMemory = (error: unknown): boolean =>
-  (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';

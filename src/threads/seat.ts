@@ -1,11 +1,11 @@
 import type { Worker } from 'node:worker_threads';
 import type { EndLimits } from '../http/listeners/closing.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
+import type { Interrupted } from '../workers/last-words.ts';
+import { closePortOf, exitWithoutWaiting } from '../workers/stuck.ts';
 import { ReportedState, type ThreadState } from '../workers/thread-state.ts';
-import type { Interrupted } from './last-words.ts';
+import type { Loss } from '../workers/watch.ts';
 import { closeThread, startThread, type Running, type ThreadParts } from './running.ts';
-import { closePortOf, exitWithoutWaiting } from './stuck.ts';
-import type { Loss } from './watch.ts';
 
 /** The pause before a thread is started again; doubled each time. */
 export interface Pauses {

@@ -10,6 +10,7 @@ import type { OpenRoads } from '../serving/open-roads.ts';
 import type { AtlasHolder } from '../store/files/atlas/holder.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
 import type { OpenedQuota } from '../store/open-quota.ts';
+import { lookRegularly } from '../workers/looks.ts';
 import { statesByName, type ThreadStates } from '../workers/thread-state.ts';
 import { mostBufferBytesOf } from './buffers.ts';
 import { Callers } from './callers.ts';
@@ -53,9 +54,6 @@ const USUAL_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 64, maxOldGener
 
 const USUAL_PAUSES: Pauses = { firstMs: 250, mostMs: 30_000 };
 const UPDATE_MS = 250;
-const LOOK_MS = 1000;
-/** A loop that kept all it made filled 150 MB a second on a busy machine, so the last quarter in some seconds. */
-const MEMORY_LOOK_MS = 250;
 /** Threads report every 5 s; no request works for half a minute without a pause. */
 const MOST_SILENT_LOOKS = 30;
 const NEXT: Readonly<Record<Next, string>> = {
@@ -80,7 +78,8 @@ export const readingNotesFirst = (desk: Desk, threads: () => Threads | undefined
 /** The further threads of the public listener. This object lives in the first one. */
 export class Threads {
   readonly seats: readonly Seat[];
-  private readonly timers: readonly NodeJS.Timeout[];
+  private readonly updating: NodeJS.Timeout;
+  private readonly looking: { stop(): void };
 
   constructor(parts: ThreadsParts) {
     const { threads, config, version, services, contract, holder, cells, place, edgeKey } = parts;
@@ -92,7 +91,7 @@ export class Threads {
       if (Math.abs(epochMs - cells.epochMs) > CLOCK_JITTER_MS) cells.epochMs = epochMs;
     };
     updateCells();
-    this.timers = [setInterval(updateCells, UPDATE_MS).unref(), ...this.watchSeats()];
+    this.updating = setInterval(updateCells, UPDATE_MS).unref();
     const dataNow = (): Omit<ThreadData, 'shared'> =>
       ({ config, version, atlas: holder.current(), place, cells: cells.memory, edgeKey, threads });
     const common = {
@@ -122,17 +121,7 @@ export class Threads {
       leftToDebugger: () => log.info({ thread: at + 2 },
         'a thread of the public listener reports nothing; it is left alone, since the process can be debugged'),
     }));
-  }
-
-  private watchSeats(): NodeJS.Timeout[] {
-    let lookedAt = performance.now();
-    const look = (): void => {
-      const now = performance.now();
-      for (const seat of this.seats) seat.look(now - lookedAt > LOOK_MS * 2);
-      lookedAt = now;
-    };
-    const lookAtMemory = (): void => this.seats.forEach((seat) => seat.lookAtMemory());
-    return [setInterval(look, LOOK_MS).unref(), setInterval(lookAtMemory, MEMORY_LOOK_MS).unref()];
+    this.looking = lookRegularly(() => this.seats);
   }
 
   /** Reads the notes that all threads have written so far. */
@@ -174,7 +163,8 @@ export class Threads {
   }
 
   async close(limits: EndLimits): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
+    clearInterval(this.updating);
+    this.looking.stop();
     await Promise.all(this.seats.map((seat) => seat.close(limits)));
   }
 }

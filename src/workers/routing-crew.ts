@@ -1,18 +1,17 @@
-import type { Worker } from 'node:worker_threads';
 import { AppError } from '../errors.ts';
-import { Seat, type Pauses, type WorkerAnswer } from './seat.ts';
+import { lookRegularly } from './looks.ts';
+import { Seat, type SeatParts, type WorkerAnswer } from './seat.ts';
 import { inTurn, laneOf, type RoutingTask, type ToRoutingWorker } from './routing-task.ts';
 import { Turns } from './routing-turns.ts';
 import type { ThreadState } from './thread-state.ts';
+import type { Loss } from './watch.ts';
 
-export interface CrewOptions {
+export interface CrewOptions extends Pick<SeatParts, 'start' | 'pauses' | 'mostSilentLooks'> {
   readonly threads: number;
   /** The most tasks in one lane; more are refused. */
   readonly mostTasks: number;
-  readonly pauses: Pauses;
-  /** A thread that works on one task for longer hangs: it is ended, and another one takes its place. */
-  readonly mostTaskMs?: number;
-  start(): Worker;
+  /** Called for each thread that ended, with its number from 1; another one takes its place. */
+  onLoss(number: number, loss: Loss): void;
   /** Called when no thread works any more, and without an error when one works again. */
   onTrouble(error: unknown): void;
 }
@@ -23,12 +22,13 @@ interface Waiting {
   readonly settle: PromiseWithResolvers<unknown>;
 }
 
-type AtWork = Waiting & { readonly number: number; readonly timer: NodeJS.Timeout | undefined };
+type AtWork = Waiting & { readonly number: number };
 
 /** Threads for the same kind of work, and the tasks that wait for them. */
 export class Crew {
   private readonly options: CrewOptions;
   private readonly seats: Seat<AtWork>[] = [];
+  private readonly looking = lookRegularly(() => this.seats);
   private readonly turns = new Turns<Waiting>(inTurn);
   private idle = Promise.withResolvers<void>();
   private lastNumber = 0;
@@ -37,7 +37,7 @@ export class Crew {
 
   constructor(options: CrewOptions) {
     this.options = options;
-    for (let number = 0; number < options.threads; number++) this.seats.push(this.newSeat());
+    for (let number = 0; number < options.threads; number++) this.seats.push(this.newSeat(number + 1));
   }
 
   get load(): number {
@@ -71,17 +71,16 @@ export class Crew {
   async close(): Promise<void> {
     this.isClosing = true;
     if (this.load > 0) await this.idle.promise;
+    this.looking.stop();
     await Promise.all(this.seats.map((seat) => seat.end()));
   }
 
   /** Closes at once and rejects all tasks. */
   async abandon(): Promise<void> {
     this.isClosing = true;
+    this.looking.stop();
     for (const { settle } of [...this.turns.takeAll(), ...this.atWork]) settle.reject(unavailable('The service ends.'));
-    for (const seat of this.seats) {
-      clearTimeout(seat.at?.timer);
-      seat.at = undefined;
-    }
+    for (const seat of this.seats) seat.at = undefined;
     await Promise.all(this.seats.map((seat) => seat.end()));
   }
 
@@ -89,12 +88,18 @@ export class Crew {
     return this.seats.flatMap(({ at }) => at ?? []);
   }
 
-  private newSeat(): Seat<AtWork> {
-    const { start, pauses } = this.options;
-    const seat: Seat<AtWork> = new Seat<AtWork>(start, pauses, {
+  private newSeat(number: number): Seat<AtWork> {
+    const { start, pauses, mostSilentLooks, onLoss } = this.options;
+    const seat: Seat<AtWork> = new Seat<AtWork>({
+      start,
+      pauses,
+      mostSilentLooks,
       free: () => this.welcome(),
       answered: (message) => this.receive(seat, message),
-      broke: (error) => this.lose(seat, error),
+      broke: (loss) => {
+        onLoss(number, loss);
+        this.lose(seat, loss);
+      },
     });
     return seat;
   }
@@ -108,19 +113,17 @@ export class Crew {
   private receive(seat: Seat<AtWork>, message: WorkerAnswer): void {
     const { at } = seat;
     if (at?.number !== message.number) return;
-    clearTimeout(at.timer);
     seat.done();
     if ('failure' in message) at.settle.reject(new Error(message.failure));
     else at.settle.resolve(message.answer);
     this.dispatch();
   }
 
-  /** A failed thread rejects its own task and no other; without any thread nothing is kept waiting. */
-  private lose(seat: Seat<AtWork>, error: unknown): void {
+  /** A lost thread refuses its own task and no other; without any thread nothing is kept waiting. */
+  private lose(seat: Seat<AtWork>, { error }: Loss): void {
     const { at } = seat;
     seat.at = undefined;
-    clearTimeout(at?.timer);
-    at?.settle.reject(error);
+    at?.settle.reject(new AppError('overloaded', 'The thread that worked on it is lost, retry later.'));
     if (!this.seats.some((one) => one.isHopeful)) {
       for (const { settle } of this.turns.takeAll()) settle.reject(unavailable('No routing worker can be started.'));
       if (!this.isInTrouble) this.options.onTrouble(error);
@@ -135,9 +138,7 @@ export class Crew {
       const next = this.turns.take();
       if (!next) break;
       const number = ++this.lastNumber;
-      const { mostTaskMs } = this.options;
-      const timer = mostTaskMs === undefined ? undefined : setTimeout(() => seat.kill(), mostTaskMs);
-      seat.give({ ...next, number, timer }, { number, task: next.task } satisfies ToRoutingWorker);
+      seat.give({ ...next, number }, { number, task: next.task } satisfies ToRoutingWorker);
     }
     if (this.load > 0) return;
     this.idle.resolve();

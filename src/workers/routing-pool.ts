@@ -3,6 +3,7 @@ import type { RoutingTables } from '../routing/open.ts';
 import { Crew, type CrewOptions } from './routing-crew.ts';
 import { isLong, isShort, openAnswers, type RoutingAnswer, type RoutingTask } from './routing-task.ts';
 import { statesByName, type ThreadStates } from './thread-state.ts';
+import type { Loss } from './watch.ts';
 
 export interface RoutingPool {
   ask<Task extends RoutingTask>(task: Task): Promise<RoutingAnswer<Task['kind']>>;
@@ -27,16 +28,38 @@ export interface RoutingPoolOptions {
   readonly isIdle?: () => boolean;
   /** Called when no thread can be started any more, and without an error when one works again. */
   readonly onTrouble?: (error: unknown) => void;
+  /** Called for each thread that ended, by name; another one takes its place. */
+  readonly onLoss?: (thread: string, loss: Loss) => void;
   readonly script?: URL;
   readonly pauses?: CrewOptions['pauses'];
-  /** The time after which a quick task is believed to hang. */
-  readonly mostTaskMs?: number;
+  /** Replaces the usual limits, in tests of threads that hang or run out of memory. */
+  readonly limits?: Readonly<Record<'quick' | 'long', ThreadLimits>>;
 }
 
+/** What a thread may take before it is ended. */
+interface ThreadLimits {
+  /** Looks, one a second, over which a task is not answered. */
+  readonly mostSilentLooks: number;
+  /** Memory for objects. Tables, and what is made of them, are outside of it. */
+  readonly mostOldMb: number;
+}
+
+type CrewSize = Pick<CrewOptions, 'threads' | 'mostTasks'>;
+
 const USUAL_PAUSES = { firstMs: 250, mostMs: 30_000 };
-const MOST_TASK_MS = 60_000;
+/** As further threads of the public listener have them. */
+const QUICK_LIMITS: ThreadLimits = { mostSilentLooks: 30, mostOldMb: 2048 };
 /** Enough for the states of all profiles at several hours. */
 const MOST_LONG_TASKS = 32;
+
+/**
+ * Limits of work in proportion to the map. The slowest, splitting junctions, took 8 µs and 45 bytes for each node of a
+ * road on a busy machine.
+ */
+const longLimits = ({ roadNodes }: RoutingTables): ThreadLimits => ({
+  mostSilentLooks: 60 + roadNodes.rows / 10_000,
+  mostOldMb: QUICK_LIMITS.mostOldMb + Math.ceil(roadNodes.rows / 6000),
+});
 
 /**
  * Threads that answer routing tasks over one atlas, whose tables they share. Slow tasks (the state of the roads at an
@@ -44,14 +67,18 @@ const MOST_LONG_TASKS = 32;
  */
 export function openRoutingPool(tables: RoutingTables, options: RoutingPoolOptions): RoutingPool {
   if (options.workers === 0) return inThisThread(tables);
-  const { workers, mostTasks, script, pauses = USUAL_PAUSES, isIdle = () => false } = options;
-  const { mostTaskMs = MOST_TASK_MS } = options;
-  const start = (): Worker =>
-    new Worker(script ?? new URL('./routing-worker.ts', import.meta.url), { workerData: tables });
+  const { workers, mostTasks, script, pauses = USUAL_PAUSES, isIdle = () => false, onLoss = () => {} } = options;
+  const limits = options.limits ?? { quick: QUICK_LIMITS, long: longLimits(tables) };
+  const file = script ?? new URL('./routing-worker.ts', import.meta.url);
   const onTrouble = reportOnce(options.onTrouble);
-  const common = { pauses, start, onTrouble };
-  const quick = new Crew({ ...common, threads: workers, mostTasks, mostTaskMs });
-  const long = new Crew({ ...common, threads: 1, mostTasks: MOST_LONG_TASKS });
+  const crewOf = (name: string, { mostSilentLooks, mostOldMb }: ThreadLimits, size: CrewSize): Crew =>
+    new Crew({
+      ...size, pauses, onTrouble, mostSilentLooks,
+      start: () => new Worker(file, { workerData: tables, resourceLimits: { maxOldGenerationSizeMb: mostOldMb } }),
+      onLoss: (number, loss) => onLoss(`${name}-${number}`, loss),
+    });
+  const quick = crewOf('routing', limits.quick, { threads: workers, mostTasks });
+  const long = crewOf('road-states', limits.long, { threads: 1, mostTasks: MOST_LONG_TASKS });
   let here: RoutingPool | undefined;
   return {
     async ask<Task extends RoutingTask>(task: Task) {

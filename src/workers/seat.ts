@@ -1,5 +1,9 @@
 import type { Worker } from 'node:worker_threads';
+import { terminate } from './last-words.ts';
+import type { Watched } from './looks.ts';
+import { exitWithoutWaiting } from './stuck.ts';
 import { ReportedState, type ThreadState } from './thread-state.ts';
+import { lossBy, Watch, type Loss } from './watch.ts';
 
 /** Messages from a thread. */
 export type FromThread =
@@ -16,40 +20,46 @@ export interface Pauses {
   readonly mostMs: number;
 }
 
-export interface SeatEvents {
-  /** The seat can be given work. */
+export interface SeatParts {
+  start(): Worker;
+  readonly pauses: Pauses;
+  /** A thread that is at work and says nothing over so many looks hangs. */
+  readonly mostSilentLooks: number;
+  /** Called when the seat can be given work. */
   free(): void;
   answered(message: WorkerAnswer): void;
-  /** Its thread ended, together with the work in progress. */
-  broke(error: unknown): void;
+  /** Called when its thread has ended, together with the work in progress. */
+  broke(loss: Loss): void;
 }
 
 export type WorkerAnswer = Extract<FromThread, { readonly number: number }>;
 
 /** Consecutive failures after which a thread still counts as healthy: a single one may be due to the task. */
 const ALLOWED = 1;
+/** How long a thread that does not end may delay the shutdown. */
+const END_MS = 5000;
 
 /**
- * A place for a thread that works on one thing at a time. A thread that ends is restarted: at once the first time, then
+ * A place for a thread that works on one thing at a time. While it works it is watched, and ended if it hangs or its
+ * memory fills up; another one starts at once. A thread that ends by itself is restarted: at once the first time, then
  * after longer and longer pauses until one has answered something, so that a thread that cannot work costs nothing.
  */
-export class Seat<Work> {
-  private readonly start: () => Worker;
-  private readonly pauses: Pauses;
-  private readonly events: SeatEvents;
+export class Seat<Work> implements Watched {
+  private readonly parts: SeatParts;
   private worker: Worker | undefined;
+  private watch: Watch | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isReady = false;
   private failures = 0;
   private isOver = false;
+  /** Whether its thread is being ended, so that whatever else becomes of it is not news. */
+  private isEnding = false;
   /** The work in progress. */
   at: Work | undefined;
   private reported: ReportedState | undefined;
 
-  constructor(start: () => Worker, pauses: Pauses, events: SeatEvents) {
-    this.start = start;
-    this.pauses = pauses;
-    this.events = events;
+  constructor(parts: SeatParts) {
+    this.parts = parts;
     this.begin();
   }
 
@@ -69,6 +79,7 @@ export class Seat<Work> {
 
   give(work: Work, message: unknown): void {
     this.at = work;
+    this.watch!.heard();
     this.worker!.postMessage(message);
   }
 
@@ -78,9 +89,12 @@ export class Seat<Work> {
     this.failures = 0;
   }
 
-  /** Ends a thread that hangs; from then on it is treated as if it had ended by itself. */
-  kill(): void {
-    void this.worker?.terminate();
+  look(isLate: boolean): void {
+    if (this.at !== undefined) this.watch?.look(isLate);
+  }
+
+  lookAtMemory(): void {
+    if (this.at !== undefined) void this.watch?.lookAtMemory();
   }
 
   async end(): Promise<void> {
@@ -89,40 +103,64 @@ export class Seat<Work> {
     const { worker } = this;
     this.worker = undefined;
     this.isReady = false;
-    await worker?.terminate();
+    if (worker && !(await terminate(worker, END_MS))) exitWithoutWaiting();
   }
 
   private begin(): void {
     let worker: Worker;
     try {
-      worker = this.start();
+      worker = this.parts.start();
     } catch (error) {
-      return queueMicrotask(() => this.fail(undefined, error));
+      return queueMicrotask(() => this.fail(undefined, lossBy(error)));
     }
     this.worker = worker;
+    const watch = this.watchOver(worker);
     // A stopping service need not wait for idle threads.
     worker.unref();
     worker.on('message', (message: FromThread) => {
       if (worker !== this.worker) return;
+      watch.heard();
       if ('state' in message) return this.reported?.receive(message.state);
-      if (!('ready' in message)) return this.events.answered(message);
+      if (!('ready' in message)) return this.parts.answered(message);
       this.isReady = true;
       this.reported = new ReportedState();
-      this.events.free();
+      this.parts.free();
     });
-    worker.on('error', (error) => this.fail(worker, error));
-    worker.on('exit', (code) => this.fail(worker, new Error(`a worker thread ended with code ${code}`)));
+    worker.on('error', (error) => this.fail(worker, lossBy(error)));
+    worker.on('exit', (code) => this.fail(worker, lossBy(new Error(`a worker thread ended with code ${code}`))));
   }
 
-  private fail(worker: Worker | undefined, error: unknown): void {
-    if (this.isOver || worker !== this.worker) return; // ended by us, or already reported
+  private watchOver(worker: Worker): Watch {
+    const { mostSilentLooks } = this.parts;
+    const ending = (): void => {
+      this.isEnding = true;
+      this.isReady = false;
+    };
+    const ended = (loss: Loss): void => this.lose(loss);
+    const stuck = (loss: Loss): void => {
+      exitWithoutWaiting();
+      ended(loss);
+    };
+    return (this.watch = new Watch({ worker, mostSilentLooks, isEndedUnreached: true, ending, ended, stuck }));
+  }
+
+  private fail(worker: Worker | undefined, loss: Loss): void {
+    if (worker !== this.worker || this.isEnding) return; // ended by us, or already reported
+    this.failures++;
+    this.lose(loss);
+  }
+
+  private lose(loss: Loss): void {
+    if (this.isOver) return;
     this.worker = undefined;
+    this.watch = undefined;
     this.reported = undefined;
     this.isReady = false;
-    this.failures++;
-    const pause = this.failures <= ALLOWED ? 0 : this.pauses.firstMs * 2 ** (this.failures - ALLOWED - 1);
-    this.timer = setTimeout(() => this.begin(), Math.min(pause, this.pauses.mostMs));
+    this.isEnding = false;
+    const { firstMs, mostMs } = this.parts.pauses;
+    const pause = this.failures <= ALLOWED ? 0 : firstMs * 2 ** (this.failures - ALLOWED - 1);
+    this.timer = setTimeout(() => this.begin(), Math.min(pause, mostMs));
     this.timer.unref();
-    this.events.broke(error);
+    this.parts.broke(loss);
   }
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { LAST_WORDS } from '../../src/threads/last-words.ts';
+import { LAST_WORDS } from '../../src/workers/last-words.ts';
 
 const holds: Readonly<Record<string, () => void>> = {
   loop() {

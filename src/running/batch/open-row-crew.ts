@@ -6,7 +6,7 @@ import { startSelfCompiling } from '../../workers/self-compiling.ts';
 import { RowCrew, type RowCrewOptions } from './row-crew.ts';
 import type { RowThreadData } from './row-task.ts';
 
-export interface RowThreadOptions extends Partial<Pick<RowCrewOptions, 'pauses' | 'idleMs' | 'taskMs'>> {
+export interface RowThreadOptions extends Partial<Pick<RowCrewOptions, 'pauses' | 'idleMs' | 'mostSilentLooks'>> {
   /** The number of cores by default. */
   readonly threads?: number;
   /** The niceness of the threads, 0 to 19: with 19 everything else on this machine goes first. See `os.setPriority`. */
@@ -17,7 +17,7 @@ export interface RowThreadOptions extends Partial<Pick<RowCrewOptions, 'pauses' 
 
 /** How long idle threads are kept: a new one is four times slower for its first ten thousand rows. */
 const IDLE_MS = 300_000;
-const usual = { pauses: { firstMs: 250, mostMs: 30_000 }, idleMs: IDLE_MS, taskMs: 120_000 };
+const usual = { pauses: { firstMs: 250, mostMs: 30_000 }, idleMs: IDLE_MS, mostSilentLooks: 120 };
 /** The lowest priority: requests, which are answered in the same process, go first. */
 const LAST = 19;
 

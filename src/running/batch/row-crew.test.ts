@@ -80,7 +80,7 @@ test('rows of a dead thread are asked again, and only a row that kills its threa
 });
 
 test('a thread that hangs is ended, and its rows are asked again', async (context) => {
-  const { ask } = openCrew(context, { taskMs: 100 });
+  const { ask } = openCrew(context, { mostSilentLooks: 1 });
   assert.equal(await ask('a, hang, b'), 'a, invalid, b');
 });
 

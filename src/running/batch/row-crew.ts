@@ -1,25 +1,22 @@
-import type { Worker } from 'node:worker_threads';
-import { Seat, type Pauses, type WorkerAnswer } from '../../workers/seat.ts';
+import { lookRegularly } from '../../workers/looks.ts';
+import { Seat, type SeatParts, type WorkerAnswer } from '../../workers/seat.ts';
 import type { ThreadState } from '../../workers/thread-state.ts';
+import type { Loss } from '../../workers/watch.ts';
 import type { Turn } from './fair-turns.ts';
 import type { RowOutcome, RowTask, ToRowThread } from './row-task.ts';
 import { RowQueue, type WaitingRows } from './waiting-rows.ts';
 
-export interface RowCrewOptions {
+export interface RowCrewOptions extends Pick<SeatParts, 'start' | 'pauses' | 'mostSilentLooks'> {
   readonly threads: number;
-  readonly pauses: Pauses;
   /** How long threads stay without work; they start again with the next rows. */
   readonly idleMs: number;
-  /** A thread that works on its rows for longer counts as hanging. */
-  readonly taskMs: number;
-  start(): Worker;
   /** Called for each thread that died while working, with the number of its rows. */
   onDeath(error: unknown, rows: number): void;
   /** Called when no thread can be started, and without an error once one starts again. Rows wait meanwhile. */
   onTrouble(error: unknown): void;
 }
 
-type AtWork = WaitingRows & { readonly number: number; readonly timer: NodeJS.Timeout };
+type AtWork = WaitingRows & { readonly number: number };
 
 /** Threads that answer rows of tables over one atlas. Rows of a dead thread are asked again. */
 export class RowCrew {
@@ -30,6 +27,7 @@ export class RowCrew {
   private lastNumber = 0;
   private isInTrouble = false;
   private idle: NodeJS.Timeout | undefined;
+  private looking: { stop(): void } | undefined;
 
   constructor(options: RowCrewOptions) {
     this.options = options;
@@ -59,6 +57,7 @@ export class RowCrew {
   /** Answers each question. Rejects only when the batch is dropped. */
   ask(turn: Turn, task: RowTask): Promise<readonly RowOutcome[]> {
     const outcomes = this.queue.add(turn, task);
+    this.looking ??= lookRegularly(() => this.seats);
     while (this.seats.length < this.options.threads) this.seats.push(this.newSeat());
     this.dispatch();
     return outcomes;
@@ -72,8 +71,9 @@ export class RowCrew {
 
   async end(): Promise<void> {
     clearTimeout(this.idle);
+    this.looking?.stop();
+    this.looking = undefined;
     const seats = this.seats.splice(0);
-    for (const { at } of seats) clearTimeout(at?.timer);
     await Promise.all(seats.map((seat) => seat.end()));
   }
 
@@ -82,11 +82,14 @@ export class RowCrew {
   }
 
   private newSeat(): Seat<AtWork> {
-    const { start, pauses } = this.options;
-    const seat: Seat<AtWork> = new Seat<AtWork>(start, pauses, {
+    const { start, pauses, mostSilentLooks } = this.options;
+    const seat: Seat<AtWork> = new Seat<AtWork>({
+      start,
+      pauses,
+      mostSilentLooks,
       free: () => this.welcome(),
       answered: (message) => this.receive(seat, message),
-      broke: (error) => this.lose(seat, error),
+      broke: (loss) => this.lose(seat, loss),
     });
     return seat;
   }
@@ -100,17 +103,15 @@ export class RowCrew {
   private receive(seat: Seat<AtWork>, message: WorkerAnswer): void {
     const { at } = seat;
     if (at?.number !== message.number || 'failure' in message) return;
-    clearTimeout(at.timer);
     seat.done();
     at.settle.resolve(message.answer as readonly RowOutcome[]);
     this.dispatch();
   }
 
-  private lose(seat: Seat<AtWork>, error: unknown): void {
+  private lose(seat: Seat<AtWork>, { error }: Loss): void {
     const { at } = seat;
     seat.at = undefined;
     if (at) {
-      clearTimeout(at.timer);
       this.options.onDeath(error, at.task.questions.length);
       this.queue.putBack(at, String(error));
     }
@@ -128,8 +129,7 @@ export class RowCrew {
       const next = this.queue.take();
       if (!next) break;
       const number = ++this.lastNumber;
-      const timer = setTimeout(() => seat.kill(), this.options.taskMs);
-      seat.give({ ...next, number, timer }, { number, task: next.task } satisfies ToRowThread);
+      seat.give({ ...next, number }, { number, task: next.task } satisfies ToRowThread);
     }
     clearTimeout(this.idle);
     if (this.queue.size > 0 || this.busy > 0 || this.seats.length === 0) return;

@@ -18,17 +18,21 @@ export interface WatchParts {
   readonly worker: Worker;
   /** A thread that reports nothing over so many looks hangs. */
   readonly mostSilentLooks: number;
-  /** How much it may hold outside of V8's heap. */
-  readonly mostBufferBytes: number;
+  /** How much it may hold outside of V8's heap; without this, as much as it likes. */
+  readonly mostBufferBytes?: number;
+  /** Whether a thread that was not interrupted in time is ended all the same. Otherwise it stays held. */
+  readonly isEndedUnreached?: boolean;
   /** Called before the thread ends. */
   ending(loss: Loss): void;
+  /** Called when it has ended, and the error says where it was. */
+  ended?(loss: Loss): void;
   /** Called when the thread cannot be ended. */
   stuck(loss: Loss, thread: Interrupted): void;
   /** Called once when a silent thread is left alone, since somebody may be looking at it with a debugger. */
-  leftToDebugger(): void;
+  leftToDebugger?(): void;
 }
 
-/** Watches a thread that takes requests, and ends it if it hangs or its memory fills up. */
+/** Watches a thread, and ends it if it hangs or its memory fills up. */
 export class Watch {
   private readonly parts: WatchParts;
   private silentLooks = 0;
@@ -59,7 +63,7 @@ export class Watch {
     this.isAsking = true;
     try {
       const facts = await this.parts.worker.getHeapStatistics();
-      const { mostBufferBytes } = this.parts;
+      const { mostBufferBytes = Infinity } = this.parts;
       if (facts.used_heap_size > facts.heap_size_limit * MOST_HEAP_SHARE) {
         await this.end('memory', 'the memory of the thread is nearly full');
       } else if (facts.external_memory > mostBufferBytes) {
@@ -74,21 +78,29 @@ export class Watch {
   }
 
   private leave(): void {
-    if (!this.isLeft) this.parts.leftToDebugger();
+    if (!this.isLeft) this.parts.leftToDebugger?.();
     this.isLeft = true;
   }
 
   private async end(reason: ThreadEnd, why: string): Promise<void> {
     if (this.isOver) return;
     this.isOver = true;
-    const { worker, ending, stuck } = this.parts;
+    const { worker, isEndedUnreached = false, ending, ended, stuck } = this.parts;
     const error = new Error(why);
     ending({ reason, error });
     const thread = await sayLastWords(worker, LAST_WORDS_MS);
     error.stack = [`Error: ${why}`, ...(thread.lines ?? ['    at a place where it cannot be interrupted'])].join('\n');
-    const isSilent = thread.lines === undefined && thread.isHeld;
-    if (isSilent || !(await thread.end(END_MS))) stuck({ reason: 'stuck', error }, thread);
+    const staysHeld = !isEndedUnreached && thread.lines === undefined && thread.isHeld;
+    if (staysHeld || !(await thread.end(END_MS))) stuck({ reason: 'stuck', error }, thread);
+    else ended?.({ reason, error });
   }
 }
+
+/** The loss of a thread that ended by itself. */
+export const lossBy = (error: unknown): Loss =>
+  ({ reason: isOutOfMemory(error) ? 'memory' : 'error', error });
+
+const isOutOfMemory = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 const toMib = (bytes: number): string => `${Math.round(bytes / 1024 ** 2)} MiB`;

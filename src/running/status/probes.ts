@@ -120,13 +120,17 @@ export function startProbes(parts: ProbingParts): { readonly probes: Probes; sto
   return { probes, stop: () => clearInterval(timer) };
 }
 
-/** Sends a probe. A refusal is the caller's fault (another secret or version), and says nothing of the service. */
+/**
+ * Sends a probe, over a connection of its own: a kept one would stay with the thread that took it, and never meet one
+ * that hangs. A refusal is the caller's fault (another secret or version), and says nothing of the service.
+ */
 async function outcomeOf({ url }: ProbeTarget, call: ProbeCall, pass: string): Promise<Outcome> {
   try {
     const reply = await fetch(url + call.path, {
       method: call.method,
       headers: {
         authorization: `Bearer ${pass}`,
+        connection: 'close',
         ...(call.body !== undefined && { 'content-type': 'application/json' }),
       },
       body: call.body,

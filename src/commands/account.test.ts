@@ -33,6 +33,8 @@ test('a key is issued, its account shown, raised, suspended and reset', async (c
   const shown = await run('account', 'dev@example.ru');
   assert.match(shown.printed, /unconfirmed[^]*10 a second, 20 at once[^]*10000 requests/);
   assert.match(shown.printed, /^matrices +2 a second, 4 at once$/m);
+  const [id] = /acc_\w+/.exec(shown.printed)!;
+  assert.equal((await run('account', id)).printed, shown.printed, 'found by the id that is in the log');
   const args = ['--rate', '100', '--burst', '200', '--free', '50000', '--suspend'];
   const raised = await run('account', 'dev@example.ru', ...args);
   assert.match(raised.printed, /suspended[^]*100 a second, 200 at once[^]*matrices +2 a second, 4[^]*50000 requests/);
@@ -71,6 +73,7 @@ test('free requests withdrawn from a paying account are shown until they end', a
 
 for (const [what, argv, expected] of [
   ['an unknown address', ['account', 'nobody@example.ru'], /no account for nobody@example.ru/],
+  ['an unknown id', ['account', 'acc_nobody', '--suspend'], /no such account/],
   ['opposite options', ['account', 'a@example.ru', '--suspend', '--resume'], /opposites/],
   ['two modes at once', ['account', 'a@b.ru', '--forget', '--free', '5'], /--forget goes alone/],
   ['--yes without --forget', ['account', 'a@b.ru', '--yes'], /--yes goes with --forget/],

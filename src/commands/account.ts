@@ -9,7 +9,7 @@ import { withStores } from './with-stores.ts';
 export const command = defineCommand({
   name: 'account',
   summary: 'show an account, set its rates and free requests, export or forget everything stored about it',
-  operands: { usage: 'EMAIL', least: 1, most: 1 },
+  operands: { usage: 'EMAIL|ACCOUNT', least: 1, most: 1 },
   options: {
     rate: { type: 'number', value: 'N', summary: 'requests a second', least: 0.001, most: 1e6 },
     matrix: { type: 'number', value: 'N', summary: 'matrices a second', least: 0.001, most: 1e6 },
@@ -24,6 +24,7 @@ export const command = defineCommand({
     json: jsonOption,
   },
   details:
+    'ACCOUNT is an id, as in the log; --export and --forget take an address.\n' +
     'A running service applies changes within five seconds. Settings for an unconfirmed address apply once it is\n' +
     'confirmed. Suggestions have twice the rate. Matrices have their own rate, unaffected by --rate and --burst,\n' +
     'since one of them may take the work of hundreds of requests: --matrix sets it.\n' +
@@ -40,7 +41,7 @@ export const command = defineCommand({
     'geokod account dev@example.ru --export > dev.json',
     'geokod account dev@example.ru --forget',
   ],
-  run: ({ operands: [email], options, io }) => {
+  run: ({ operands: [named], options, io }) => {
     const { rate, matrix, burst, free, usual, suspend, resume } = options;
     if (suspend && resume) throw new AppError('bad_argument', '--suspend and --resume are opposites; give one of them');
     const change: Override = {
@@ -58,9 +59,10 @@ export const command = defineCommand({
     }
     if (yes && !forget) throw new AppError('bad_argument', '--yes goes with --forget');
     return withStores(io, async (stores) => {
-      if (forget) return forgetAddress(email, { yes, json }, stores, io);
-      if (options.export) return exportAddress(email, stores, io);
+      if (forget) return forgetAddress(named, { yes, json }, stores, io);
+      if (options.export) return exportAddress(named, stores, io);
       const { accounts, rates } = stores;
+      const email = named.startsWith('acc_') ? (await accounts.get(named)).email : named;
       // months are the database's: an operator's machine may have another date
       const now = await stores.sql.now();
       const account =

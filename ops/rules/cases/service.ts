@@ -224,6 +224,19 @@ const late = (thread: string, values: string): Series =>
 /** Threads that requests do not wait for. */
 const patient = (values: string) => eachOf({ 'rows-1': '', 'road-states-1': '' }, (thread) => late(thread, values));
 
+/** Lost threads by kind and reason ("http hung"). Those that are not given are exposed as 0, as by a node. */
+function lost(given: Readonly<Record<string, string>>, node = 'a'): Series {
+  const reasons = ['hung', 'memory', 'error', 'stuck'];
+  const counters = ['http', 'routing'].flatMap((kind) => reasons.map((reason) => {
+    const labels = `job="geokod",instance="${node}",reason="${reason}"`;
+    return [`geokod_${kind}_threads_ended_total{${labels}}`, given[`${kind} ${reason}`] ?? '0x70'];
+  }));
+  return Object.fromEntries(counters) as Series;
+}
+
+/** Of one of two threads that loops once a minute, ten times, each time until it is ended, as scraped. */
+const MEASURED_LOOPS = '0 0 0 1 2 3 4 5 6 7 8 9 10x60';
+
 const threads: Readonly<Record<string, AlertCase>> = {
   GeokodThreadsLate: {
     severity: 'ticket',
@@ -237,16 +250,38 @@ const threads: Readonly<Record<string, AlertCase>> = {
       ...patient('3x60'),
     },
   },
-  GeokodThreadBlocked: {
+  GeokodThreadLost: {
+    severity: 'ticket',
+    first: '6m',
+    at: '30m',
+    fires: lost({ 'http hung': '0x5 1x60' }),
+    firesToo: {
+      'for roads': lost({ 'routing memory': '0x5 1x60' }),
+      'after a restart': lost({ 'http stuck': '5x9 0 1x60' }),
+    },
+    silent: {
+      none: lost({}),
+      'before the last restart': lost({ 'http hung': '3x9 0x60' }),
+      'one is silent for twenty seconds': { ...lost({}), ...late('http-2', '20x60') },
+    },
+  },
+  GeokodThreadsLostOften: {
     severity: 'page',
     first: '5m',
-    at: '10m',
-    fires: late('http-2', '0 0 0 0 15+60x20'),
-    firesToo: { 'just above': late('routing-1', '10.1x20') },
+    at: '22m',
+    fires: lost({ 'http hung': MEASURED_LOOPS }),
+    firesToo: {
+      'for several reasons': lost({
+        'http hung': '0x10 1x60', 'http memory': '0x12 1x60', 'routing hung': '0x14 1x60',
+      }),
+    },
     silent: {
-      'for a moment': late('http-2', '0 0 0 0 0 0 0 0 40 0x20'),
-      'long questions': late('routing-1', '10x20'),
-      ...patient('15+60x20'),
+      twice: lost({ 'http hung': '0x10 1 1 1 2x60' }),
+      'twenty minutes apart': lost({ 'routing hung': '0 1x19 2x19 3x60' }),
+      'once at each of three nodes': {
+        ...lost({ 'http hung': '0x10 1x60' }), ...lost({ 'http hung': '0x10 1x60' }, 'b'),
+        ...lost({ 'http hung': '0x10 1x60' }, 'c'),
+      },
     },
   },
 };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Calls } from './calls.ts';
 
-/** Longer than a thread takes for a turn of its event loop, unless it works on a large request. */
-const MOST_MS = 100;
+/** Longer than a turn of a thread on a busy machine; one that takes longer is waited for only once. */
+const MOST_MS = 500;
 
 export interface Settles {
   /** Answers in a turn of its own, when all that was answered before is noted. */

@@ -159,9 +159,9 @@ describe('one of two numbers is not believed', () => {
 });
 
 describe('a number with strange signs at it is not believed', () => {
-  for (const [number, house] of [['25%', '25'], ['25шт', '25'], ['25 шт', undefined], ['25°', '25']] as const) {
+  for (const number of ['25%', '25шт', '25 шт', '25 коробок', '25°']) {
     test(number, () => assert.equal(answered(`Тверь, улица Труда, ${number}`, number === '25°' ? 1 : 0.5),
-      house ? `house: Тверь, улица Труда, ${house}` : 'street: Тверь, улица Труда at 0.995'));
+      'house: Тверь, улица Труда, 25'));
   }
   for (const query of ['5ББ', 'T5', 'G5', 'ч5', '|5', '5|', 'б5', '5ЗЗ', '2BА', '5ОА', 'lБ', 'З', 'l', '|']) {
     test(query, () => assert.match(answered(`Тверь, улица Труда, ${query}`, 0.8), /^[^.]*$/u));

@@ -5,9 +5,11 @@ import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
 import { centreOfRegion, findCityInCase, isCountry, keyOfWord } from '../language/known-cities.ts';
 import { firstOf } from '../atoms/masks.ts';
-import type { Hit } from '../query/hit.ts';
+import { CASE_COST, type Hit, type Retrieved } from '../query/hit.ts';
 import type { Context, QueryWords } from '../query/words.ts';
 import { isTownOfStreets } from '../query/precision-of.ts';
+import { isSettlement } from './district-centres.ts';
+import { isBehindPreposition } from './elsewhere/mentions.ts';
 import { areStreetWords } from './kinds-of-types.ts';
 
 /** The share of weight that context words keep: almost none for a station, some for a firm elsewhere on the map. */
@@ -24,7 +26,8 @@ const blocks: ReadonlySet<string> = new Set(['k', 's']);
  * пруды", "Сбербанк, Мира 14". The map knows both, and the query asks for the house.
  */
 export function contextOf(
-  search: AtlasSearch, words: QueryWords, subjectHits: readonly Hit[], best: Candidate | undefined,
+  search: AtlasSearch, words: QueryWords,
+  { subjectHits, containerHits }: Pick<Retrieved, 'subjectHits' | 'containerHits'>, best: Candidate | undefined,
 ): Context | undefined {
   const metro = metroOf(search, words, subjectHits);
   if (metro.mask !== 0) return hasNumber(words, metro.mask) ? { ...metro, part: METRO_PART, isSure: true } : undefined;
@@ -35,7 +38,7 @@ export function contextOf(
     : subjectHits.find(({ feature, cost, mask }) =>
       isPoi(search.starts, feature) && cost < EXACT_COST && (mask & best.explained) === 0);
   if (!firm) return undefined;
-  if (isNamedAsStreet(search, subjectHits, firm)) return undefined;
+  if (isNamedAsStreet(search, subjectHits, firm) || isTownInCase(search, words, containerHits, firm)) return undefined;
   const part = isTown(words, firm.mask) ? 1 : FIRM_PART;
   return { mask: firm.mask | firm.typeMask, part, isSure: false, isTown: part === 1, feature: NONE };
 }
@@ -46,17 +49,24 @@ const isNamedAsStreet = ({ starts }: AtlasSearch, subjectHits: readonly Hit[], {
     && hit.cost < EXACT_COST && (mask & ~(hit.mask | hit.typeMask)) === 0);
 
 /**
- * Whether the words name a town, region or country, though the map has a POI of a similar name: "г. Елец, …", "Казань,
- * Жемчужная, 22", "Беларусь, улица Маросейка, 12" for an embassy.
+ * Whether the words name a town, quarter, region or country, though the map has a POI of a similar name: "г. Елец, …",
+ * "мкр. Туманное, …", "Казань, Жемчужная, 22", "Беларусь, улица Маросейка, 12" for an embassy.
  */
 const isTown = ({ atoms, types }: QueryWords, mask: number): boolean =>
   atoms.some(({ key: plain, text, before }, at) => {
     const key = keyOfWord(text, plain);
-    const isTyped = before !== ',' && types[at - 1]?.some(({ code }) => code === 'gorod');
+    const isTyped = before !== ','
+      && types[at - 1]?.some(({ code, level }) => code === 'gorod' || level === 'planning');
     return (mask & (1 << at)) !== 0
       && (isTyped || (mask === 1 << at
         && (findCityInCase(key) !== undefined || isCountry(key) || centreOfRegion(key) !== undefined)));
   });
+
+/** Whether the words behind a preposition name a town or village of the map: "в Туманном" beside a «Туманный». */
+const isTownInCase = (
+  search: AtlasSearch, words: QueryWords, containerHits: Retrieved['containerHits'], { mask }: Hit,
+): boolean => isBehindPreposition(words, firstOf(mask)) && containerHits.values().some((hit) =>
+  isSettlement(search, hit.feature) && hit.cost <= CASE_COST && (mask & ~hit.mask) === 0);
 
 /** The name of a metro station with its type word. */
 function metroOf(

@@ -70,7 +70,7 @@ const rules: Readonly<Record<CapName, (facts: Facts) => boolean>> = {
   across: ({ words, candidate }) => isAcrossStreet(words, candidate),
   otherFeature: ({ search, words, candidate }) => asksForStation(search, words, candidate),
   otherStation: ({ search, words, candidate }) => isOtherStation(search, words, candidate),
-  otherKindOfPlace: ({ search, words, candidate }) => hasOtherKind(search, words, candidate.hit),
+  otherKindOfPlace: ({ search, words, candidate }) => hasOtherKind(search, words, candidate),
   numberOfName: ({ search, words, candidate }) => lacksNumberOfName(search, words, candidate),
   noCorner: ({ search, words, candidate }) => lacksCorner(search, words, candidate),
   slippedCorner: ({ candidate }) => isSlippedCorner(candidate),

@@ -17,7 +17,7 @@ import type { Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 import { areaPrecision, isTownOfStreets, placePrecision } from '../query/precision-of.ts';
 import { isPoi, isStreet, nameStatuses } from '../gazetteer/features.ts';
-import { secondAddress } from './second-addresses.ts';
+import { neighbourBehind, secondAddress } from './second-addresses.ts';
 import { understandingOf } from './taken-for.ts';
 import { areStationWords } from '../language/type-words.ts';
 
@@ -208,7 +208,7 @@ function toAnswer(
   const { house, asked, hit, kilometer } = candidate;
   const { kind, precision } = describe(search, candidate);
   const uncapped = { cost: costInQuery(words, candidate), lead, cap: 1, isSpot: spots.has(kind) };
-  const second = secondAddress(words, candidate);
+  const second = secondAddress(words, candidate) ?? (neighbourBehind(search, words, candidate) || undefined);
   // The confidence of most answers after the first is below every cap.
   const isCapped = isFirst || confidenceOf(uncapped) > LEAST_CAP;
   const judged = { search, words, candidate, precision, closer, isSecond: second !== undefined };

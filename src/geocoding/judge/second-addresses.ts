@@ -1,3 +1,5 @@
+import { NONE } from '../../kernel/columns.ts';
+import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
 import { atomsThat, firstOf } from '../atoms/masks.ts';
 import { allOf, type QueryWords } from '../query/words.ts';
@@ -42,6 +44,29 @@ export function secondAddress(words: QueryWords, candidate: Candidate): number |
   const isBehindContainer = atoms.some(({ key, suffix }, at) => at > 0 && (numbers & (1 << at)) !== 0 && suffix === ''
     && key.length <= MOST_DIGITS && isBehindType(at));
   return isBehindContainer ? 0 : undefined;
+}
+
+/** The greatest difference between the numbers of two houses that are asked for together. */
+const MOST_APART = 6;
+
+/**
+ * The mask of a number behind the house, which is mostly a flat, but could be a house beside it or the right number:
+ * "Канская, 43, 41", where the street has a 41. 0 for none.
+ */
+export function neighbourBehind(
+  { houses, tables: { houses: { street }, streets } }: AtlasSearch, { atoms, roomMask }: QueryWords,
+  { house, asked, explained }: Candidate,
+): number {
+  if (house?.precision !== 'house' || !asked || street[house.row] === NONE) return 0;
+  const isHouse = (at: number): boolean => atoms[at].isNumber && (explained & (1 << at)) !== 0
+    && Number(atoms[at].key) === asked.number;
+  const at = atoms.findIndex(({ isNumber, suffix, before, key }, index) => index > 0 && isNumber && suffix === ''
+    && before === ',' && isHouse(index - 1) && ((explained | roomMask) & (1 << index)) === 0
+    && (atoms[index + 1]?.before ?? ',') === ',' && Math.abs(Number(key) - asked.number) <= MOST_APART);
+  if (at < 0 || Number(atoms[at].key) === asked.number) return 0;
+  const row = street[house.row];
+  const beside = houses.numbered(streets.houses[row], streets.houses[row + 1], Number(atoms[at].key));
+  return beside.length === 0 ? 0 : 1 << at;
 }
 
 /** Whether a number left over stands right behind a word left over: "Садовая улица, 4 и улица Чехова, 6". */

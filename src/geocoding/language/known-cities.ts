@@ -131,5 +131,7 @@ export const countryOfRegion = (centre: string): string | undefined => homes.get
 /** Whether a city is a region of its own, like Москва. */
 export const isOwnRegion = (key: string): boolean => ownRegions.has(key);
 export const isCentreOfRegion = (key: string): boolean => centreKeys.has(key);
+/** The keys of the centres of the regions that have a city of this key. */
+export const centresOfCity = (key: string): Iterable<string> => regions.get(key) ?? [];
 /** Whether the region with this centre has a city of this key. */
 export const isCityOfRegion = (key: string, centre: string): boolean => regions.get(key)?.has(centre) === true;

@@ -166,7 +166,8 @@ export const doubtTable = {
     example: 'Росстань, Советский проспект, 55',
   },
   regionAround: {
-    cap: caps.likely, why: 'its city is a region of its own, and the query names the region around it',
+    cap: caps.likely,
+    why: 'the query names the region around its city, which is one itself, or a city it is hardly near',
     example: 'Московская область, Москва, Никольская улица, 4',
   },
   postcodeOfElsewhere: {

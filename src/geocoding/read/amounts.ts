@@ -4,10 +4,11 @@ import { fold } from '../text/fold.ts';
 
 const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).map((word) => fold(word)));
 
-/** Units of goods and money after their number. */
+/** Units after their number. */
 const units = keysOf(`кг килограмм килограмма килограммов тонна тонны тонн тн литр литра литров шт штук штука штуки
   место места мест коробка коробки коробок упаковка упаковки упаковок паллет паллета паллеты палет палета палеты поддон
-  поддона поддонов мешок мешка мешков рулон рулона рулонов куб куба кубов рубль рубля рублей руб`);
+  поддона поддонов мешок мешка мешков рулон рулона рулонов куб куба кубов`);
+const money = keysOf('рубль рубля рублей руб');
 /** Words before their number. */
 const measures = keysOf('цена стоимость сумма вес масса объём объем предоплата доплата скидка скидкой');
 const hours = keysOf('час часа часов часу часам утра вечера дня');
@@ -35,8 +36,9 @@ function goodsAt(atoms: readonly Atom[], at: number, text: string): number {
   const first = isDecimal(atoms, at, text) ? at - 1 : at;
   const number = (1 << (at + 1)) - (1 << first);
   const next = atoms[at + 1];
-  if (next?.before === '' && isOnlyNumber(atoms, at)) return 0;
-  if (next && !next.isNumber && next.before.trim() === '' && units.has(next.key) && !isHouseBefore(atoms, at)) {
+  if ((next?.before === '' && isOnlyNumber(atoms, at)) || isLastAmount(atoms, at)) return 0;
+  const isUnit = next && next.before.trim() === '' && (units.has(next.key) || money.has(next.key));
+  if (isUnit && !isHouseBefore(atoms, at)) {
     return number | (2 << at);
   }
   // "0,5 м3"
@@ -49,6 +51,12 @@ function goodsAt(atoms: readonly Atom[], at: number, text: string): number {
 /** Whether the first number is a house, and the unit has a number behind it: "Садовая 41 место 5". */
 const isHouseBefore = (atoms: readonly Atom[], at: number): boolean => at > 0
   && atoms[at + 2]?.isNumber && atoms[at + 2].before === ' ' && atoms.findIndex(({ isNumber }) => isNumber) === at;
+
+/** Whether a text ends with an amount and has no other number, so that it could be the house: "Садовая, 41 шт." */
+export const isLastAmount = (atoms: readonly Atom[], at: number): boolean => at > 0 && at + 2 === atoms.length
+  && units.has(atoms[at + 1].key) && atoms[at + 1].before.trim() === ''
+  && atoms.every((atom, other) => other === at || !atom.isNumber || atom.suffix !== '' || isPostcodeLike(atom.key)
+    || atom.before === '-' || atoms[other + 1].before === '-');
 
 /** Whether the text has no other number, so that a glued unit is a slip of the pen: "Садовая, 41шт". */
 const isOnlyNumber = (atoms: readonly Atom[], at: number): boolean =>

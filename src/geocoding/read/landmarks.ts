@@ -1,6 +1,7 @@
 import type { Atom } from '../atoms/atoms.ts';
 import { atomsThat } from '../atoms/masks.ts';
 import { isPostcodeLike } from '../atoms/postcode-like.ts';
+import { findCityInCase, keyOfWord } from '../language/known-cities.ts';
 import { cornerWords } from '../language/known-names.ts';
 import type { TypeWord } from '../language/type-words.ts';
 import { isLandmarkAt, isNamedEstablishment } from './before-address.ts';
@@ -45,6 +46,7 @@ export function findLandmarks(atoms: readonly Atom[], types: readonly Types[]): 
 /** The end of the landmark that begins at an atom; `at` if none does. */
 function endOfLandmark(atoms: readonly Atom[], types: readonly Types[], at: number): number {
   const { text, before } = atoms[at];
+  if (isBesideCity(atoms, at)) return at;
   const isFirst = at === 0 || before === ',';
   if (besides.has(text) || (isFirst && text === until) || isBehindHouseAt(atoms, at)) {
     const ofHouse = endOfHouse(atoms, at);
@@ -84,6 +86,17 @@ function endBehindHouse(atoms: readonly Atom[], types: readonly Types[], at: num
   const hasOther = atoms.some((_, index) => index > at && index < end
     && (isHouseNumber(atoms, index) || types[index].some(({ code }) => code === 'metro')));
   return isBehindHouse && !hasOther ? end : at;
+}
+
+/** Whether the address is beside a well-known city, which is its place rather than a landmark: "8, около Казани". */
+function isBesideCity(atoms: readonly Atom[], at: number): boolean {
+  const { text } = atoms[at];
+  if (!besides.has(text) && !behinds.has(text) && text !== until) return false;
+  const first = fromWords.has(atoms[at + 1]?.text) ? at + 2 : at + 1;
+  let end = first;
+  while (end < atoms.length && atoms[end].before !== ',' && !atoms[end].isNumber) end++;
+  const name = atoms.slice(first, end).map(({ text, key }) => keyOfWord(text, key)).join(' ');
+  return findCityInCase(name)?.isSoft === false;
 }
 
 /** "8 за домом 10", "8 во дворе дома 10" */

@@ -54,7 +54,7 @@ export class Seeker {
     const read = this.withoutDistrict(text, this.read(text));
     if (text.atoms.length > MANY_ATOMS) return read;
     const whole = this.withoutAside(text, read);
-    const context = contextOf(this.search, whole.words, whole.subjectHits, whole.candidates[0]);
+    const context = contextOf(this.search, whole.words, whole, whole.candidates[0]);
     if (!context) return whole;
     const { near } = this.attempts;
     if (context.feature !== NONE) this.attempts.near ??= this.search.containers.point(context.feature);

@@ -55,7 +55,10 @@ export const doubtTexts: Readonly<Record<DoubtName, { readonly code: DoubtCode; 
   unmarked: { code: 'kilometer_between_marks', ru: 'километр рассчитан между столбами' },
   secondAddress: { code: 'second_address', ru: 'в запросе есть второй адрес' },
   longerTown: { code: 'longer_town', ru: 'название города длиннее, а ровно такое носит другой город' },
-  regionAround: { code: 'region_around', ru: 'его город сам себе регион, а в запросе регион вокруг него' },
+  regionAround: {
+    code: 'region_around',
+    ru: 'в запросе регион вокруг его города, который сам регион, или город, рядом с которым ему не быть',
+  },
   postcodeOfElsewhere: { code: 'postcode_of_elsewhere', ru: 'город не назван, а индекс другого региона' },
   unknownPlace: { code: 'unknown_place', ru: 'названного места нет на карте, а адрес может быть в нём' },
   otherDistrict: { code: 'other_district', ru: 'дом в другом районе своего города' },

@@ -384,7 +384,7 @@ export type ExplainedWord = {
  * - `kilometer_between_marks`: the kilometre is estimated between marks
  * - `second_address`: the query has a second address
  * - `longer_town`: its town has a longer name, and another town has exactly the named one
- * - `region_around`: its city is a region of its own, and the query names the region around it
+ * - `region_around`: the query names the region around its city, which is one itself, or a city it is hardly near
  * - `postcode_of_elsewhere`: no town is named, and the postcode is of another region
  * - `unknown_place`: a named place is not on the map, and may have the address
  * - `other_district`: it is in another district of its city

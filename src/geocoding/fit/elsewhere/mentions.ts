@@ -34,12 +34,14 @@ export interface Mention {
   readonly isApart?: boolean;
   /** For a country, its code. */
   readonly country?: string;
-  /** It counts only where the query names no other town: "под Омском". */
+  /** Where the query names another town, it counts only as that town's region: "Лукино, под Омском". */
   readonly isNearby?: boolean;
   /** A district of the cities; it counts only in a city whose districts are known. */
   readonly isDistrict?: boolean;
   /** A word behind a preposition, where a town would stand. */
   readonly isSpoken?: boolean;
+  /** It counts only as a town or village of the map: "Лесная, 5, в Разъезде", not "в магазине". */
+  readonly isOnMap?: boolean;
   /** For a known city or district, the keys of the cities of that name. */
   readonly cities?: ReadonlySet<string>;
 }
@@ -49,9 +51,12 @@ const sure = { isBefore: false, isTied: false, isKnown: false } as const;
 /** Prepositions before a town: within it, and near it, where another town can be meant. */
 const inTown = new Set(['v', 'vo', 'iz', 'u', 'in']);
 const overTown = new Set(['po', 'na']);
-const nearTown = new Set(['pod', 'okolo', 'vozle', 'bliz', 'do', 'ot']);
+const nearTown: ReadonlySet<string> =
+  new Set('под около возле близ вблизи до от під біля поблизу коло каля пад'.split(' ').map((word) => fold(word)));
+/** "рядом с" */
+const beside = ['рядом', 'с'].map((word) => fold(word));
 /** Ends of surnames, which streets have in a case: "по Иванова" is not in Иваново. */
-const surname = /(?:[oe]v|in)(?:a|u|i|oi)$/u;
+const surname = /([oe]v|in)(?:a|u|i|oi)$/u;
 const hasSmallLetters = /\p{Ll}{3}/u;
 const MOST_WORDS = 4;
 /** Names weigh more. */
@@ -133,7 +138,7 @@ function cityAt(words: QueryWords, at: number): Mention | undefined {
   if (mask === 0) return undefined;
   const last = lastOf(mask);
   const city = find(keyOf(words, at, last));
-  const isNearby = !isTyped && nearTown.has(atoms[at - 1]?.key);
+  const isNearby = !isTyped && isNearWord(atoms, at - 1);
   const known = { ...sure, mask, kind: 'place', isKnown: true, isNearby, cities: city?.cities } as const;
   if (!city?.isSoft || isTyped) return known;
   // "влад 6" is a house (владение), "Королёв Иван" a person.
@@ -147,8 +152,16 @@ export function isBehindPreposition({ atoms }: Pick<QueryWords, 'atoms'>, at: nu
   const before = atoms[at - 1];
   if (!before || before.isNumber || atoms[at].before === ',') return false;
   return inTown.has(before.key)
-    || ((overTown.has(before.key) || nearTown.has(before.key)) && !surname.test(atoms[at].key));
+    || ((overTown.has(before.key) || isNearWord(atoms, at - 1)) && !isSurname(atoms[at].key));
 }
+
+/** Whether a word is a surname in a case, and no case of a city like it: "Иванова", but not "Киева". */
+const isSurname = (key: string): boolean =>
+  surname.test(key) && findKnownCity(key.replace(surname, '$1'))?.isSoft !== false;
+
+/** Whether an atom is the preposition of a town that the address is near. */
+const isNearWord = (atoms: QueryWords['atoms'], at: number): boolean => nearTown.has(atoms[at]?.key)
+  || (at > 0 && atoms[at].key === beside[1] && atoms[at - 1].key === beside[0]);
 
 /** Finds "г. Калуга", "Калуга г"; before the street also "д. Калужка", which could be a house after it. */
 function typedAt(words: QueryWords, at: number): Mention | undefined {
@@ -170,13 +183,19 @@ function typedAt(words: QueryWords, at: number): Mention | undefined {
  */
 function bareAt(words: QueryWords, at: number): Mention | undefined {
   const { atoms, types, roles: allowed, fields } = words;
-  if (!isName(words, at) || types[at].length > 0) return undefined;
+  const isSpoken = inTown.has(atoms[at - 1]?.key) && atoms[at].before !== ',';
+  const isAlone = atoms[at + 1]?.before === ',';
+  const endsPart = isAlone || atoms[at + 1] === undefined;
+  // "в Разъезде"
+  const isNamedLikeType = isSpoken && endsPart && areSettlementWords(types[at]);
+  if (!isNamedLikeType && (types[at].length > 0 || !isName(words, at))) return undefined;
   const field = fields.find(({ mask }) => (mask & (1 << at)) !== 0)?.name;
   if (field === 'region' || field === 'country' || field === 'district') return undefined;
   if (allowed[at] === roles.container) return { ...sure, mask: 1 << at, kind: 'place' };
-  const isSpoken = inTown.has(atoms[at - 1]?.key);
   const isFirst = atoms.slice(0, isSpoken ? at - 1 : at).every(({ isNumber, key }) => isNumber && key.length === 6);
-  const isAlone = atoms[at + 1]?.before === ',';
+  if (isSpoken && endsPart && (!isFirst || isNamedLikeType)) {
+    return { ...sure, mask: 1 << at, kind: 'unknown', isSpoken, isOnMap: true };
+  }
   if (!isFirst || (!isAlone && atoms[at].key.length < 5)) return undefined;
   // before the town itself stands who lives there: "Белова, Волгоград, Ногинская улица, 15"
   const isBeforeTown = isAlone
@@ -245,7 +264,7 @@ function beginsName(words: QueryWords, at: number): boolean {
   if (at === 0 || atoms[at].before === ',') return true;
   const before = atoms[at - 1];
   return before.isNumber || isEndOfHouse(words, at - 1) ? atoms[at].before !== '-'
-    : isSmallWord(before.key) || nearTown.has(before.key)
+    : isSmallWord(before.key) || isNearWord(atoms, at - 1)
     || areSettlementWords(types[at - 1]) || areRegionWords(types[at - 1]);
 }
 

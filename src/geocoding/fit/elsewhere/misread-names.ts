@@ -1,4 +1,5 @@
 import { NONE } from '../../../kernel/columns.ts';
+import { nominativesOf } from '../../language/declensions.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 import { CASE_COST, type Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
@@ -59,6 +60,13 @@ export class MisreadNames {
     if (kind !== 'region' || hit.feature >= this.search.starts.postcodes) return false;
     const { tags, starts, tables: { pois } } = this.search;
     return hit.isShort || !this.areIn(Object.values(tags(pois.names[hit.feature - starts.pois])), hit.mask & words);
+  }
+
+  /** Whether a word is a case of the name of a place: "Разъезде". */
+  isInCase(place: number, words: number): boolean {
+    const keys = this.namesOf(place).map((name) => fold(name));
+    return this.words.atoms.every(({ key }, at) =>
+      (words & (1 << at)) === 0 || nominativesOf(key).some((name) => keys.includes(name)));
   }
 
   /** All names of a place or area on the map. */

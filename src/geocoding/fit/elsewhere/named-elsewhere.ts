@@ -6,7 +6,9 @@ import { CASE_COST, type Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 import { MisreadNames } from './misread-names.ts';
-import { agrees, isOtherCity, isOtherRegion, isRegionAround } from './regions-around.ts';
+import {
+  agrees, isHardlyNear, isInOtherCountry, isOtherCity, isOtherRegion, isRegionAround,
+} from './regions-around.ts';
 import { townsOf } from './towns-named.ts';
 import { hasOtherForm, isStreetOfNoTown, loneTypesOf, townsBeside, type LoneTypes } from './empty-street.ts';
 import { unmatchedField } from './unmatched-field.ts';
@@ -59,8 +61,12 @@ export class NamedElsewhere {
       if (isTied && ((hit.mask | hit.typeMask) & nextTo(this.words, mask)) === 0) continue;
       if (!this.isMeant(mention, { hit, containerHits, left })) continue;
       if (kind === 'region' && !isOtherRegion(this.search, hit, containerHits, mention)) continue;
-      const needsNoTown = kind === 'unknown' || mention.isNearby === true;
-      if (needsNoTown && containerHits.some(({ feature }) => feature < this.search.starts.areas)) continue;
+      if (mention.isOnMap && !this.isTownInCase(mention)) continue;
+      const needsNoTown = (kind === 'unknown' && !mention.isOnMap) || mention.isNearby === true;
+      if (needsNoTown && containerHits.some(({ feature }) => feature < this.search.starts.areas)) {
+        if (isInOtherCountry(this.search, hit, mention)) found = 'region';
+        continue;
+      }
       if (mention.isDistrict && !isOtherCity(this.search, hit, mention)) continue;
       if (kind === 'place' || this.isTownInCase(mention)) return this.isLostCity(mention, mask) ? 'city' : 'place';
       if (found !== 'region') found = kind;
@@ -68,17 +74,19 @@ export class NamedElsewhere {
     return found;
   }
 
-  /** Whether a query names the region around the city of the answer, which is a region of its own. */
+  /**
+   * Whether a query names the region around the city of the answer, which is a region of its own, or a city that the
+   * answer is hardly near.
+   */
   namesRegionAround(hit: Hit, containerHits: readonly Hit[]): boolean {
-    return this.mentions.some((mention) => mention.centre !== undefined
-      && [hit, ...containerHits].every(({ mask }) => (mask & mention.mask) === 0)
-      && isRegionAround(this.search, hit, mention));
+    return this.mentions.some((mention) => [hit, ...containerHits].every(({ mask }) => (mask & mention.mask) === 0)
+      && (isRegionAround(this.search, hit, mention) || isHardlyNear(this.search, hit, containerHits, mention)));
   }
 
   /** Whether the words of a mention are not those of the answer or of its containers. */
   private isMeant(mention: Mention, { hit, containerHits, left }: Understood): boolean {
     return (mention.mask & ~left) === 0 || containerHits.some((container) => this.misread.isMisread(mention, container))
-      || this.misread.isMisread(mention, hit, containerHits);
+      || this.misread.isMisread(mention, hit, containerHits) || this.isTownOfDistrict(mention, containerHits);
   }
 
   /** Whether unexplained words name a well-known city, and nothing on the map bears that name. */
@@ -89,7 +97,14 @@ export class NamedElsewhere {
   /** Whether a word behind a preposition is that of a town or village of the map: "в Разъезде, Малая Дальняя, 25". */
   private isTownInCase({ mask, isSpoken = false }: Mention): boolean {
     return isSpoken && this.containerHits.values().some((hit) =>
-      hit.feature < this.search.starts.areas && !hit.isFuzzy && hit.cost <= CASE_COST && (mask & ~hit.mask) === 0);
+      hit.feature < this.search.starts.areas && hit.cost <= CASE_COST && (mask & ~hit.mask) === 0
+      && (!hit.isFuzzy || this.misread.isInCase(hit.feature, mask)));
+  }
+
+  /** Whether a village is meant rather than the district of that name: "в Тихореченском" is not in its район. */
+  private isTownOfDistrict(mention: Mention, containerHits: readonly Hit[]): boolean {
+    return containerHits.some(({ feature, cost, mask, typeMask }) => cost > CASE_COST && typeMask === 0
+      && feature >= this.search.starts.areas && (mention.mask & mask) !== 0) && this.isTownInCase(mention);
   }
 
   /** Unexplained words that rightly name the region, country or city of the answer, though the atlas lacks the name. */

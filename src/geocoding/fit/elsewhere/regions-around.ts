@@ -3,7 +3,8 @@ import { packs } from '../../packs/list.ts';
 import { isDivided } from '../../language/city-districts.ts';
 import { MOST_AROUND } from '../../gazetteer/containers.ts';
 import {
-  centreOfNamedRegion, countryOfRegion, findKnownCity, isCentreOfRegion, isCityOfRegion, isOwnRegion, nameKey,
+  centreOfNamedRegion, centresOfCity, countryOfRegion, findKnownCity, isCentreOfRegion, isCityOfRegion, isOwnRegion,
+  nameKey,
 } from '../../language/known-cities.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Hit } from '../../query/hit.ts';
@@ -64,6 +65,24 @@ export function isOtherRegion(
   if (around(search, hit.feature).some((feature) => isRegion(search, feature))) return true;
   const isNamed = containerHits.some(({ feature, isFuzzy }) => feature < starts.areas && !isFuzzy);
   return !isNamed || centresAround(search, hit.feature).some((name) => isCentreOfRegion(name));
+}
+
+/** The keys of a city that the answer is near by the query, "около Казани", and of the centres of its regions. */
+const centresNearby = ({ isNearby = false, cities }: Mention): readonly string[] =>
+  (isNearby ? [...cities ?? []].flatMap((city) => [city, ...centresOfCity(city)]) : []);
+
+/** Whether a feature lies in another region than the city that it is near by the query: "под Москвой, Тверь". */
+export function isHardlyNear(
+  search: AtlasSearch, hit: Hit, containerHits: readonly Hit[], mention: Mention,
+): boolean {
+  const centres = centresNearby(mention);
+  return centres.length > 0 && isOtherRegion(search, hit, containerHits, { ...mention, centres });
+}
+
+/** Whether it lies in another country than that city. */
+export function isInOtherCountry(search: AtlasSearch, { feature }: Hit, mention: Mention): boolean {
+  const [code, centres] = [countryOf(search, feature), centresNearby(mention)];
+  return code !== '' && centres.length > 0 && centres.every((centre) => (countryOfRegion(centre) ?? code) !== code);
 }
 
 /** Countries whose regions are known by name. */

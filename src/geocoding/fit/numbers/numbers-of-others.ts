@@ -1,6 +1,7 @@
 import { fold } from '../../text/fold.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { isNumberSign } from '../../language/type-words.ts';
+import { isLastAmount } from '../../read/amounts.ts';
 
 /** The object that a number belongs to instead of a house, as long as the words of `mask` have no other meaning. */
 export interface OtherOwner {
@@ -77,6 +78,7 @@ function beforeWord({ atoms, types, text }: Words, at: number): OtherOwner | und
   const next = atoms[at + 1];
   if (!next || next.isNumber || next.before === ',') return undefined;
   const mask = 2 << at;
+  if (isLastAmount(atoms, at)) return { mask, couldBeHouse: true };
   if (next.before === ' ' ? units.has(next.key) : rooms.has(next.key)) return { mask, couldBeHouse: false };
   if (seconds.has(next.key)) return { mask, couldBeHouse: true };
   // "2 корпус дома 129"

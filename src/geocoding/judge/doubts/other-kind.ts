@@ -1,8 +1,10 @@
 import { firstOf } from '../../atoms/masks.ts';
+import { isSettlement } from '../../fit/district-centres.ts';
 import { isPoi } from '../../gazetteer/features.ts';
 import { streetName } from '../../language/street-name.ts';
 import { typeReadings } from '../../language/type-words.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
+import type { Candidate } from '../../query/candidate.ts';
 import type { Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { placePrecision } from '../../query/precision-of.ts';
@@ -14,23 +16,39 @@ const planned: ReadonlySet<string> = new Set([...apart, 'mkr', 'kvartal', 'rayon
 
 const quarters: ReadonlySet<string> = new Set(['mkr', 'kvartal']);
 
-/** A town or a POI is no part of a town. */
-const isNoQuarter = ({ starts, kind, tables: { places } }: AtlasSearch, feature: number): boolean =>
-  isPoi(starts, feature) || (feature < starts.areas && placePrecision(kind(places.kind[feature])) === 'city');
+/** A city or a POI is no part of a town. */
+const isNoQuarter = (search: AtlasSearch, feature: number): boolean =>
+  isPoi(search.starts, feature) || isCity(search, feature);
+
+const isCity = ({ starts, kind, tables: { places } }: AtlasSearch, feature: number): boolean =>
+  feature < starts.areas && placePrecision(kind(places.kind[feature])) === 'city';
+
+/** The place of an area that is its ground, otherwise the feature itself. */
+const placeOf = ({ starts, tables: { areas } }: AtlasSearch, feature: number): number =>
+  (feature >= starts.areas && feature < starts.streets ? areas.place[feature - starts.areas] : feature);
 
 /**
- * Whether the map has another kind: the town of that name for "мкр. Светлоград", the СНТ «Энергетик» for "ГСК
- * Энергетик", a микрорайон for "пос. Энергетик".
+ * Whether the map has another kind: the town or village of that name for "мкр. Светлоград", the СНТ «Энергетик» for
+ * "ГСК Энергетик", a микрорайон for "пос. Энергетик". A village within a named town can be its quarter.
  */
-export function hasOtherKind(
-  search: AtlasSearch, { types, atoms }: QueryWords, { feature, mask, typeMask }: Hit,
+export function hasOtherKind(search: AtlasSearch, words: QueryWords, { hit, containerHits }: Candidate): boolean {
+  const isNoQuarterOfTown = isNoQuarter(search, hit.feature) || (isSettlement(search, placeOf(search, hit.feature))
+    && !containerHits.some(({ feature }) => isSettlement(search, placeOf(search, feature))));
+  return isOtherKind(search, words, hit, isNoQuarterOfTown)
+    || containerHits.some((town) => isCity(search, town.feature) && isOtherKind(search, words, town, true));
+}
+
+function isOtherKind(
+  search: AtlasSearch, { types, atoms }: QueryWords, { feature, mask, typeMask }: Hit, isTown: boolean,
 ): boolean {
   const at = firstOf(mask) - 1;
   const isOutside = feature >= search.starts.streets && !isPoi(search.starts, feature);
   if (isOutside || at < 0 || typeMask & (1 << at) || atoms[at + 1].before === ',') return false;
   const read = types[at].filter(({ level }) => level !== 'street');
   const asked = read.map(({ code }) => code);
-  if (isNoQuarter(search, feature)) return read.length > 0 && read.every(({ code }) => quarters.has(code));
+  const asksQuarter = asked.length > 0 && asked.every((code) => quarters.has(code));
+  if (isTown && asksQuarter) return true;
+  if (isNoQuarter(search, feature)) return false;
   const areKindsApart = read.every(({ code, level }) => apart.has(code) || level === 'settlement');
   if (asked.length === 0 || !areKindsApart) return false;
   const named = namesOfContainer(search, feature).flatMap((name) => streetName(name).keys)

@@ -10,6 +10,7 @@ import { structuredText } from './read/structured-query.ts';
 import { typedPoint } from './read/typed-point.ts';
 import { boxHolds } from './retrieve/within.ts';
 import type { Answer } from './seek/answer.ts';
+import { answerFields } from './seek/fields.ts';
 import { limitOf } from './seek/attempts.ts';
 import { answerInEitherLayout, asTyped } from './seek/layouts.ts';
 import { Seeker } from './seek/seeker.ts';
@@ -64,9 +65,8 @@ function geocodeText(asked: Asked, query: string): Geocoded {
 
 function geocodeFields(asked: Asked, query: StructuredQuery): Geocoded {
   const { search, options, stages } = asked;
-  const text = structuredText(query);
-  if (text.atoms.length === 0) return { found: [] };
-  return toGeocoded(asked, new Seeker(search, options, stages).best([text]));
+  if (structuredText(query).atoms.length === 0) return { found: [] };
+  return toGeocoded(asked, answerFields(new Seeker(search, options, stages), query));
 }
 
 function toGeocoded({ search, options, stages }: Asked, answer: Answer): Geocoded {

@@ -1,8 +1,8 @@
-import { atomsOf, type Atom } from '../atoms/atoms.ts';
+import type { Atom } from '../atoms/atoms.ts';
+import { atomsThat } from '../atoms/masks.ts';
 import type { StructuredQuery } from '../query/found.ts';
-import { withOneScript } from '../text/one-script.ts';
 import { roles, type ContainerField, type QueryText } from '../query/words.ts';
-import { withWrittenOrdinals } from '../atoms/written-ordinals.ts';
+import { queryText } from './read-query.ts';
 
 /**
  * Fields in the order of an address, with the roles of their words. Many people put a quarter in the street field, and
@@ -16,29 +16,37 @@ const fields: readonly (readonly [keyof StructuredQuery, number])[] = [
 
 const MOST_FIELD_CHARACTERS = 200;
 
-/** Joins the fields to one text, each atom with its roles. */
+/** A field within the joined text. */
+interface Part {
+  readonly field: keyof StructuredQuery;
+  readonly role: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Joins the fields to one text, which is read as a whole like free text, each atom with the roles of its field. */
 export function structuredText(query: StructuredQuery): QueryText {
   const mayHaveHouse = (field: keyof StructuredQuery): boolean => field === 'street' && !query.house?.trim();
+  const parts: Part[] = [];
   let text = '';
-  const atoms: Atom[] = [];
-  const allowed: number[] = [];
-  const containerFields: ContainerField[] = [];
   for (const [field, role] of fields) {
     const value = query[field]?.slice(0, MOST_FIELD_CHARACTERS).trim();
     if (!value) continue;
     if (text !== '') text += ', ';
-    const first = atoms.length;
-    for (const [at, atom] of withWrittenOrdinals(atomsOf(withOneScript(value))).entries()) {
-      if (atoms.length >= 28) break;
-      const before = at === 0 ? ',' : atom.before;
-      atoms.push({ ...atom, before, start: atom.start + text.length, end: atom.end + text.length });
-      allowed.push(mayHaveHouse(field) ? role | roles.house : role);
-    }
+    const start = text.length;
     text += value;
-    const mask = (1 << atoms.length) - (1 << first);
-    if (isContainer(field)) containerFields.push({ name: field, mask });
+    parts.push({ field, role: mayHaveHouse(field) ? role | roles.house : role, start, end: text.length });
   }
-  return { text, atoms, roles: allowed, fields: containerFields };
+  const whole = queryText(text);
+  const partOf = ({ start }: Atom): Part => parts.find(({ end }) => start < end)!;
+  const atoms = whole.atoms.map((atom, at) =>
+    (at === 0 || partOf(atom) !== partOf(whole.atoms[at - 1]) ? { ...atom, before: ',' } : atom));
+  const containerFields: ContainerField[] = [];
+  for (const part of parts) {
+    const { field } = part;
+    if (isContainer(field)) containerFields.push({ name: field, mask: atomsThat(atoms, (atom) => partOf(atom) === part) });
+  }
+  return { text, atoms, roles: atoms.map((atom) => partOf(atom).role), fields: containerFields };
 }
 
 const isContainer = (field: keyof StructuredQuery): field is ContainerField['name'] =>

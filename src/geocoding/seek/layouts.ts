@@ -7,7 +7,7 @@ import { otherLayouts } from '../text/fold.ts';
 import { costOf, type Answer } from './answer.ts';
 import { MANY_ATOMS } from './attempts.ts';
 import { answerCorner } from './corner-texts.ts';
-import { answerScanned } from './scanned-digits.ts';
+import { answerScanned, wholeText } from './scanned-digits.ts';
 import type { Seeker } from './seeker.ts';
 
 /** A text whose answer costs more may have been typed in the other layout. */
@@ -17,7 +17,7 @@ const LAYOUT_LEAD = 0.1;
 /** Answers the text in the layout that it seems to be in; where that answer is bad, tries the other layouts too. */
 export function answerInEitherLayout(search: AtlasSearch, seeker: Seeker, text: QueryText): Answer {
   const typed = seeker.best(chooseLayout(search, text));
-  const answer = answerScanned(seeker, text, answerCorner(seeker, text, typed));
+  const answer = answerScanned(seeker, wholeText(text), answerCorner(seeker, text, typed));
   if (costOf(answer) <= BAD_COST || text.atoms.length > MANY_ATOMS) return answer;
   // A text whose words are known as they stand was not typed in the other layout.
   const fewestKnown = Math.max(1, countKnown(search, text).known);

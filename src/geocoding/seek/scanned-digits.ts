@@ -24,27 +24,37 @@ const gap = /(?<![\d\p{L}])(\d{1,2}) (?=\d{1,2}(?![\d\p{L}-]))/gu;
 const manyGaps = /(?: |^|,)\d(?: \d){2,}(?:[ ,]|$)/u;
 const longNumber = /\d{4}/u;
 
+/** The part of a query that has its house number, and the query with another text for this part. */
+export interface NumberText {
+  readonly text: string;
+  with(text: string): QueryText;
+}
+
+/** The part of free text with the number: all of it. */
+export const wholeText = ({ text }: QueryText): NumberText => ({ text, with: queryText });
+
 /**
  * Reads letters inside a number as digits, "1О5" as 105, signs for numbers as these, "⑫" as 12, and blanks inside it as
  * nothing, if the text as it is finds no house.
  */
-export function answerScanned(seeker: Seeker, { text }: QueryText, answer: Answer): Answer {
-  return answerInSigns(seeker, text, answer) ?? answerInLetters(seeker, text, answer);
+export function answerScanned(seeker: Seeker, number: NumberText, answer: Answer): Answer {
+  return answerInSigns(seeker, number, answer) ?? answerInLetters(seeker, number, answer);
 }
 
 /** A number whose signs are no digits was asked for even if the map lacks its house. */
-function answerInSigns(seeker: Seeker, text: string, answer: Answer): Answer | undefined {
-  const read = withSignsAsDigits(text);
-  if (read === undefined || (isHouse(answer) && !hasSignsBehindNumber(text))) return undefined;
-  const found = seeker.best([{ ...queryText(read), isScanned: true }]);
+function answerInSigns(seeker: Seeker, number: NumberText, answer: Answer): Answer | undefined {
+  const read = withSignsAsDigits(number.text);
+  if (read === undefined || (isHouse(answer) && !hasSignsBehindNumber(number.text))) return undefined;
+  const found = seeker.best([{ ...number.with(read), isScanned: true }]);
   return found.candidates.length > 0 ? found : undefined;
 }
 
-function answerInLetters(seeker: Seeker, text: string, answer: Answer): Answer {
+function answerInLetters(seeker: Seeker, number: NumberText, answer: Answer): Answer {
+  const { text } = number;
   if (isHouse(answer) && !inFront.test(text) && !behind.test(text) && !manyGaps.test(text)) return answer;
   const [read, hasLettersOnly] = inDigits(text);
   if (read === text) return answer;
-  const found = seeker.best([{ ...queryText(read), isScanned: true }]);
+  const found = seeker.best([{ ...number.with(read), isScanned: true }]);
   // "Чехова бб" asks for a house all the same, though the map lacks it.
   const asksSameStreet = hasLettersOnly && found.candidates[0]?.asked !== undefined
     && found.candidates[0].feature === answer.candidates[0]?.feature;

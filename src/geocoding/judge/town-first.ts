@@ -41,12 +41,16 @@ export function townFirst(
     || candidates.some((rival) => isRatherMeant(search, rival, first, masks));
   if (!isDoubtful) return candidates;
   const at = townOfEmpty >= 0 ? townOfEmpty : candidates.findIndex(({ feature, hit }) =>
-    feature < search.starts.areas && (hit.mask & ~townMask) === 0);
+    feature < search.starts.areas && ((hit.mask & ~townMask) === 0 || isMisspeltTown(first, feature)));
   return at < 0 ? candidates : toFront(candidates, at);
 }
 
 const toFront = (candidates: readonly Candidate[], at: number, isNamedTown = candidates[at].isNamedTown): Candidate[] =>
   [{ ...candidates[at], isNamedTown }, ...candidates.slice(0, at), ...candidates.slice(at + 1)];
+
+/** Whether a place is the town around an answer, misspelt in the query: "Новосибрск, Рахинская улица, 41". */
+const isMisspeltTown = ({ containerHits }: Candidate, place: number): boolean =>
+  containerHits.some(({ feature, isFuzzy, cost }) => feature === place && isFuzzy && cost <= MOST_SLIPS_COST);
 
 /**
  * The town in a field of its own, if the first answer lies elsewhere and leaves it unexplained: "Neckargemünd, Am

@@ -12,14 +12,30 @@ const [NEAR_COST, MOST_LEFT] = [0.1, 0.3];
 const bracketed = /[([][^()[\]]*[)\]]?/gu;
 
 /**
- * Mask of the words beside an address, a landmark or a street in brackets, if the answer took its street from them or
+ * Mask of the words beside an address, a landmark, a street in brackets or the same name before it, if the answer took its street from them or
  * is no house: "мкр. Звёздный, 49 (Невский проспект)" is not house 49 of the Невский. 0 for most answers.
  */
 export function asideOf(search: AtlasSearch, answer: Answer): number {
   const { words, candidates: [best] } = answer;
-  const mask = words.landmarkMask | streetsInBrackets(search, answer);
+  const mask = words.landmarkMask | streetsInBrackets(search, answer) | repeatedPart(words);
   const used = best === undefined ? 0 : best.hit.mask | best.hit.typeMask;
   return isHouse(best) && (used & mask) === 0 ? 0 : mask;
+}
+
+/**
+ * Mask of a part between commas that the next part repeats: "Проспект Вернадского, проспект Вернадского, 76" names the
+ * district, then the street. 0 for most texts.
+ */
+function repeatedPart({ atoms }: QueryWords): number {
+  const begin = atoms.findIndex(({ before, isNumber, key }, at) => at > 0 && before === ',' && !isNumber
+    && atoms.findIndex((atom) => atom.key === key) < at);
+  if (begin < 0) return 0;
+  let first = begin - 1;
+  while (first > 0 && atoms[first].before !== ',') first--;
+  const length = begin - first;
+  const isSame = atoms.slice(first, begin).every(({ key }, at) => key === atoms[begin + at]?.key)
+    && (atoms[begin + length] === undefined || atoms[begin + length].before === ',');
+  return isSame ? ((1 << length) - 1) << first : 0;
 }
 
 /** Whether the answer without the words beside the address is the address: a house of a street or quarter. */

@@ -21,6 +21,8 @@ const behindNames = new RegExp(
 
 /** The farthest that a corner house is from the answer by its other street, which may be the middle of that street. */
 const NEAR_METERS = 2_000;
+/** The farthest that a house at a corner is from where the streets meet. */
+const AT_CORNER_METERS = 150;
 
 /**
  * Reads the address of a corner house by one of its streets, whose number has that of the other after a stroke: "Кирова
@@ -33,7 +35,34 @@ export function answerCorner(seeker: Seeker, { text }: QueryText, answer: Answer
     const isHouse = found.candidates[0]?.house?.precision === 'house' && hasStroke(found);
     if (isHouse && (!mayLackTown || isNear(found, answer))) return found;
   }
-  return answer;
+  return answerCornerOfOne(seeker, text, answer);
+}
+
+/** A name that may have a number: "2-я Глинистая", "30 лет Победы". */
+const numbered = String.raw`(?:[^\d,;/|]|\d{1,3}(?=-\p{L}|\s\p{L}{3}))*?\p{L}{3}(?:[^\d,;/|]|\d{1,3}(?=-\p{L}|\s\p{L}{3}))*?`;
+/** Matches two names before one number, which is that of the house in either street: "Кирова уг. Московской, 38". */
+const beforeNumber = new RegExp(
+  `(?<=^|[,;]\\s*)(${numbered})(\\s+(?:уг\\.?|угол)\\s+)(${numbered})(?=,?\\s*${words}\\d{1,4}\\p{L}?(?![\\p{L}\\d/]))`, 'iu',
+);
+
+/** Reads the number as that of the first street, then of the second one; the house at the corner of both is sure. */
+function answerCornerOfOne(seeker: Seeker, text: string, answer: Answer): Answer {
+  const match = text.includes(' уг') ? beforeNumber.exec(text) : null;
+  if (!match) return answer;
+  const [whole, first, sign, second] = match;
+  const end = match.index + whole.length;
+  const withoutNumber = text.slice(0, end) + text.slice(end).replace(/\d{1,4}\p{L}?/u, blank);
+  const [corner] = seeker.best([queryText(withoutNumber)]).candidates
+    .filter(({ otherStreet }) => otherStreet !== undefined);
+  const metersFromCorner = ({ candidates: [found] }: Answer): number =>
+    (corner === undefined ? Infinity : distanceMeters(found.lat, found.lon, corner.lat, corner.lon));
+  const houses = [[first, blank(sign + second)], [blank(first + sign), second]]
+    .map((kept) => seeker.best([queryText(text.replace(whole, kept.join('')))]))
+    .filter(({ candidates: [found] }) => found?.house?.precision === 'house' && !found.isElsewhere);
+  const atCorner = houses.find((found) => metersFromCorner(found) <= AT_CORNER_METERS);
+  if (atCorner !== undefined || houses.length === 0) return atCorner ?? answer;
+  const [{ candidates: [house, ...others] }] = houses;
+  return { ...houses[0], candidates: [{ ...house, isOneOfTwo: true }, ...others] };
 }
 
 const hasStroke = ({ candidates }: Answer): boolean => candidates[0]?.asked?.fraction !== ''

@@ -22,9 +22,9 @@ for (const kind of kinds) {
     let asked = 0;
     for (const { category, text, house } of texts) {
       const [city, street, ...rest] = text.split(', ');
-      const isInOrder = category === kind && house.street !== undefined && rest.length > 0 && /\p{L}{3}/u.test(street)
+      const keepsOrder = category === kind && house.street !== undefined && rest.length > 0 && /\p{L}{3}/u.test(street)
         && (kind.endsWith('typos') || city === house.settlement);
-      if (!isInOrder) continue;
+      if (!keepsOrder) continue;
       asked++;
       const inFields = search.geocode({ city, street, house: rest.join(', ') });
       assert.equal(houseIn(inFields), houseIn(search.geocode(text)), text);

@@ -44,7 +44,8 @@ export function structuredText(query: StructuredQuery): QueryText {
   const containerFields: ContainerField[] = [];
   for (const part of parts) {
     const { field } = part;
-    if (isContainer(field)) containerFields.push({ name: field, mask: atomsThat(atoms, (atom) => partOf(atom) === part) });
+    if (!isContainer(field)) continue;
+    containerFields.push({ name: field, mask: atomsThat(atoms, (atom) => partOf(atom) === part) });
   }
   return { text, atoms, roles: atoms.map((atom) => partOf(atom).role), fields: containerFields };
 }

@@ -12,8 +12,9 @@ const [NEAR_COST, MOST_LEFT] = [0.1, 0.3];
 const bracketed = /[([][^()[\]]*[)\]]?/gu;
 
 /**
- * Mask of the words beside an address, a landmark, a street in brackets or the same name before it, if the answer took its street from them or
- * is no house: "мкр. Звёздный, 49 (Невский проспект)" is not house 49 of the Невский. 0 for most answers.
+ * Mask of the words beside an address, a landmark, a street in brackets or the same name before it, if the answer took
+ * its street from them or is no house: "мкр. Звёздный, 49 (Невский проспект)" is not house 49 of the Невский. 0 for
+ * most answers.
  */
 export function asideOf(search: AtlasSearch, answer: Answer): number {
   const { words, candidates: [best] } = answer;

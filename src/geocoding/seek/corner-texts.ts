@@ -38,11 +38,13 @@ export function answerCorner(seeker: Seeker, { text }: QueryText, answer: Answer
   return answerCornerOfOne(seeker, text, answer);
 }
 
-/** A name that may have a number: "2-я Глинистая", "30 лет Победы". */
-const numbered = String.raw`(?:[^\d,;/|]|\d{1,3}(?=-\p{L}|\s\p{L}{3}))*?\p{L}{3}(?:[^\d,;/|]|\d{1,3}(?=-\p{L}|\s\p{L}{3}))*?`;
+/** Letters of a name that may have a number: "2-я Глинистая", "30 лет Победы". */
+const letters = String.raw`(?:[^\d,;/|]|\d{1,3}(?=-\p{L}|\s\p{L}{3}))*?`;
+const numbered = `${letters}\\p{L}{3}${letters}`;
+const houseNumber = String.raw`\d{1,4}\p{L}?(?![\p{L}\d/])`;
 /** Matches two names before one number, which is that of the house in either street: "Кирова уг. Московской, 38". */
 const beforeNumber = new RegExp(
-  `(?<=^|[,;]\\s*)(${numbered})(\\s+(?:уг\\.?|угол)\\s+)(${numbered})(?=,?\\s*${words}\\d{1,4}\\p{L}?(?![\\p{L}\\d/]))`, 'iu',
+  `(?<=^|[,;]\\s*)(${numbered})(\\s+(?:уг\\.?|угол)\\s+)(${numbered})(?=,?\\s*${words}${houseNumber})`, 'iu',
 );
 
 /** Reads the number as that of the first street, then of the second one; the house at the corner of both is sure. */

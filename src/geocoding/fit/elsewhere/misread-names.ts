@@ -63,7 +63,7 @@ export class MisreadNames {
   }
 
   /** Whether a word is a case of the name of a place: "Разъезде". */
-  isInCase(place: number, words: number): boolean {
+  declinesNameOf(place: number, words: number): boolean {
     const keys = this.namesOf(place).map((name) => fold(name));
     return this.words.atoms.every(({ key }, at) =>
       (words & (1 << at)) === 0 || nominativesOf(key).some((name) => keys.includes(name)));

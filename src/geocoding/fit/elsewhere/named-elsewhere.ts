@@ -6,9 +6,7 @@ import { CASE_COST, type Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 import { MisreadNames } from './misread-names.ts';
-import {
-  agrees, isHardlyNear, isInOtherCountry, isOtherCity, isOtherRegion, isRegionAround,
-} from './regions-around.ts';
+import { agrees, isBesideRegion, liesInOtherCountry, isOtherCity, isOtherRegion } from './regions-around.ts';
 import { townsOf } from './towns-named.ts';
 import { hasOtherForm, isStreetOfNoTown, loneTypesOf, townsBeside, type LoneTypes } from './empty-street.ts';
 import { unmatchedField } from './unmatched-field.ts';
@@ -64,7 +62,7 @@ export class NamedElsewhere {
       if (mention.isOnMap && !this.isTownInCase(mention)) continue;
       const needsNoTown = (kind === 'unknown' && !mention.isOnMap) || mention.isNearby === true;
       if (needsNoTown && containerHits.some(({ feature }) => feature < this.search.starts.areas)) {
-        if (isInOtherCountry(this.search, hit, mention)) found = 'region';
+        if (liesInOtherCountry(this.search, hit, mention)) found = 'region';
         continue;
       }
       if (mention.isDistrict && !isOtherCity(this.search, hit, mention)) continue;
@@ -74,13 +72,10 @@ export class NamedElsewhere {
     return found;
   }
 
-  /**
-   * Whether a query names the region around the city of the answer, which is a region of its own, or a city that the
-   * answer is hardly near.
-   */
+  /** Whether a query names the region around the answer's city, which is one itself, or a city hardly near it. */
   namesRegionAround(hit: Hit, containerHits: readonly Hit[]): boolean {
     return this.mentions.some((mention) => [hit, ...containerHits].every(({ mask }) => (mask & mention.mask) === 0)
-      && (isRegionAround(this.search, hit, mention) || isHardlyNear(this.search, hit, containerHits, mention)));
+      && isBesideRegion(this.search, hit, containerHits, mention));
   }
 
   /** Whether the words of a mention are not those of the answer or of its containers. */
@@ -98,7 +93,7 @@ export class NamedElsewhere {
   private isTownInCase({ mask, isSpoken = false }: Mention): boolean {
     return isSpoken && this.containerHits.values().some((hit) =>
       hit.feature < this.search.starts.areas && hit.cost <= CASE_COST && (mask & ~hit.mask) === 0
-      && (!hit.isFuzzy || this.misread.isInCase(hit.feature, mask)));
+      && (!hit.isFuzzy || this.misread.declinesNameOf(hit.feature, mask)));
   }
 
   /** Whether a village is meant rather than the district of that name: "в Тихореченском" is not in its район. */

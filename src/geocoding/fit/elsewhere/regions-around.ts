@@ -37,7 +37,7 @@ function liesInRegion(search: AtlasSearch, feature: number, centre: string): boo
 }
 
 /** Whether a mention names the region around a city that is a region of its own: "Московская область, г. Москва". */
-export function isRegionAround(search: AtlasSearch, { feature }: Hit, { centre }: Mention): boolean {
+function isRegionAround(search: AtlasSearch, { feature }: Hit, { centre }: Mention): boolean {
   if (centre === undefined) return false;
   const isBeside = (city: string): boolean => isOwnRegion(city) && (city === centre || isCityOfRegion(city, centre));
   return centresAround(search, feature).some(isBeside);
@@ -72,15 +72,20 @@ const centresNearby = ({ isNearby = false, cities }: Mention): readonly string[]
   (isNearby ? [...cities ?? []].flatMap((city) => [city, ...centresOfCity(city)]) : []);
 
 /** Whether a feature lies in another region than the city that it is near by the query: "под Москвой, Тверь". */
-export function isHardlyNear(
+function isHardlyNear(
   search: AtlasSearch, hit: Hit, containerHits: readonly Hit[], mention: Mention,
 ): boolean {
   const centres = centresNearby(mention);
   return centres.length > 0 && isOtherRegion(search, hit, containerHits, { ...mention, centres });
 }
 
-/** Whether it lies in another country than that city. */
-export function isInOtherCountry(search: AtlasSearch, { feature }: Hit, mention: Mention): boolean {
+/** Whether a mention names the region around a city that is one itself, or a city that the feature is hardly near. */
+export const isBesideRegion = (
+  search: AtlasSearch, hit: Hit, containerHits: readonly Hit[], mention: Mention,
+): boolean => isRegionAround(search, hit, mention) || isHardlyNear(search, hit, containerHits, mention);
+
+/** Whether a feature lies in another country than the city that it is near by the query. */
+export function liesInOtherCountry(search: AtlasSearch, { feature }: Hit, mention: Mention): boolean {
   const [code, centres] = [countryOf(search, feature), centresNearby(mention)];
   return code !== '' && centres.length > 0 && centres.every((centre) => (countryOfRegion(centre) ?? code) !== code);
 }

@@ -91,6 +91,17 @@ const besideName = (names: readonly string[]): Doubt => (house, chance) => {
   return { text: (chance.often(0.5) ? parts : parts.toReversed()).join(', '), expected: { kind: 'doubted' } };
 };
 
+/** Cities that an address is said to be in or near, each with the beginning that all its cases share. */
+const nearCities = [
+  ['около Казани', 'казан'], ['под Самарой', 'самар'], ['рядом с Омском', 'омск'], ['недалеко от Перми', 'перм'],
+  ['у Києві', 'киев'], ['біля Харкова', 'харьк'], ['в Одесі', 'одес'],
+] as const;
+
+const nearCity: Doubt = (house, chance, known) => {
+  const [city, stem] = chance.pick(nearCities);
+  return known.settlements.some((town) => town.startsWith(stem)) ? undefined : besideName([city])(house, chance, known);
+};
+
 /** A house with the name of another region. */
 const wrongRegion: Doubt = (house, chance) => {
   if (!house.street || house.settlement === undefined) return undefined;
@@ -164,7 +175,7 @@ function madeUpStreet(chance: Chance): string {
 const doubts = {
   'no-such-house': noSuchHouse, 'no-such-street': noSuchStreet, 'other-town': otherTown, 'which-town': whichTown,
   'wrong-town': wrongTown, 'town-in-case': townInCase, 'wrong-region': wrongRegion,
-  abroad: besideName(abroad), 'short-name': besideName(shortNames),
+  abroad: besideName(abroad), 'short-name': besideName(shortNames), 'near-city': nearCity,
   'settlement-alone': settlementAlone, 'street-alone': streetAlone, 'made-up': madeUp, 'no-address': noAddress,
 } as const satisfies Readonly<Record<string, Doubt>>;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mutations } from '../../src/evaluation/mutations.ts';
+import type { mutations } from '../../src/evaluation/mutations.ts';
 import { makeQueries } from '../../src/evaluation/queries.ts';
 import type { Found } from '../../src/geocoding/query/found.ts';
 import { openSearch } from '../../src/geocoding/search.ts';

@@ -96,7 +96,7 @@ const isBesideCrossing = (before: Step, step: Step, after: Step | undefined): bo
 
 export const isPlain = ({ kind }: Step): boolean => kind !== 'crossing';
 
-export const isShort = (step: Step): boolean => isPlain(step) && decimetersOf(step) < SHORT_DECIMETERS;
+const isShort = (step: Step): boolean => isPlain(step) && decimetersOf(step) < SHORT_DECIMETERS;
 
 /** Stairs are taken at half the speed: these last as long as a walk that ends in sight. */
 const SHORT_STAIRS_DECIMETERS = 150;

@@ -80,6 +80,7 @@ export function families({ common, names, towns }: Material): Readonly<Record<st
     'names with slips': (random) => many(() => slip(pick(names, random), random), ', '),
     'common words with slips': (random) => many(() => slip(word(random), random)),
     'a corner of everything': (random) => many(() => word(random), ' угол '),
+    'corners before a number': (random) => `${many(() => 'угол')} ${pick(['38', '38/45', ''], random)}`,
     towns: (random) => many(() => pick(towns, random), ', '),
     'towns and common words': (random) =>
       many(() => `${pick(towns, random)} ${word(random)} ${Math.floor(random() * 30)}`),

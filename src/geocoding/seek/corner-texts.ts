@@ -2,22 +2,10 @@ import { distanceMeters } from '../../kernel/geo.ts';
 import { queryText } from '../read/read-query.ts';
 import type { QueryText } from '../query/words.ts';
 import type { Answer } from './answer.ts';
+import {
+  findNamesBeforeOne, findNamesBeforeTwo, findTwoAddresses, streetAtEnd, type TwoAddresses,
+} from './corner-names.ts';
 import type { Seeker } from './seeker.ts';
-
-const number = String.raw`\d{1,4}\p{L}?(?![\p{L}\d])`;
-const name = String.raw`[^\d,;/|]*\p{L}{3}[^\d,;/|]*`;
-const words = String.raw`(?:д\.?\s*|дом\s+)?`;
-/** Matches the second of two streets, each before its number: "Кирова 38 / Московская 45", "38, угол Московской 45". */
-const besideNumbers = new RegExp(
-  `(${number})(\\s*/|,?\\s+(?:угол|уг\\.?)\\s)(${name},?\\s*${words})(${number})`, 'iu',
-);
-/** Matches the first of them, at the end of the text before its number. */
-const firstStreet = new RegExp(`${name},?\\s*${words}$`, 'iu');
-/** Matches both numbers after both streets: "Кирова/Московская 38/45", "угол Кирова и Московской, 38/45". */
-const behindNames = new RegExp(
-  `(?<=^|[,;]\\s*)((?:угол|уг\\.?|пересечение)\\s+)?(${name}?)(\\s*/\\s*|\\s+(?:и|уг\\.?|угол)\\s+)(${name}?)` +
-    `(?=,?\\s*${words}\\d{1,4}\\p{L}?/\\d)`, 'iu',
-);
 
 /** The farthest that a corner house is from the answer by its other street, which may be the middle of that street. */
 const NEAR_METERS = 2_000;
@@ -38,28 +26,19 @@ export function answerCorner(seeker: Seeker, { text }: QueryText, answer: Answer
   return answerCornerOfOne(seeker, text, answer);
 }
 
-/** Letters of a name that may have a number: "2-я Глинистая", "30 лет Победы". */
-const letters = String.raw`(?:[^\d,;/|]|\d{1,3}(?=-\p{L}|\s\p{L}{3}))*?`;
-const numbered = `${letters}\\p{L}{3}${letters}`;
-const houseNumber = String.raw`\d{1,4}\p{L}?(?![\p{L}\d/])`;
-/** Matches two names before one number, which is that of the house in either street: "Кирова уг. Московской, 38". */
-const beforeNumber = new RegExp(
-  `(?<=^|[,;]\\s*)(${numbered})(\\s+(?:уг\\.?|угол)\\s+)(${numbered})(?=,?\\s*${words}${houseNumber})`, 'iu',
-);
-
 /** Reads the number as that of the first street, then of the second one; the house at the corner of both is sure. */
 function answerCornerOfOne(seeker: Seeker, text: string, answer: Answer): Answer {
-  const match = text.includes(' уг') ? beforeNumber.exec(text) : null;
-  if (!match) return answer;
-  const [whole, first, sign, second] = match;
-  const end = match.index + whole.length;
+  const names = text.includes(' уг') ? findNamesBeforeOne(text) : undefined;
+  if (!names) return answer;
+  const { index, first, sign, second } = names;
+  const end = index + first.length + sign.length + second.length;
   const withoutNumber = text.slice(0, end) + text.slice(end).replace(/\d{1,4}\p{L}?/u, blank);
   const [corner] = seeker.best([queryText(withoutNumber)]).candidates
     .filter(({ otherStreet }) => otherStreet !== undefined);
   const metersFromCorner = ({ candidates: [found] }: Answer): number =>
     (corner === undefined ? Infinity : distanceMeters(found.lat, found.lon, corner.lat, corner.lon));
   const houses = [[first, blank(sign + second)], [blank(first + sign), second]]
-    .map((kept) => seeker.best([queryText(text.replace(whole, kept.join('')))]))
+    .map((kept) => seeker.best([queryText(text.slice(0, index) + kept.join('') + text.slice(end))]))
     .filter(({ candidates: [found] }) => found?.house?.precision === 'house' && !found.isElsewhere);
   const atCorner = houses.find((found) => metersFromCorner(found) <= AT_CORNER_METERS);
   if (atCorner !== undefined || houses.length === 0) return atCorner ?? answer;
@@ -87,20 +66,20 @@ interface CornerText {
 
 function cornerTexts(text: string): CornerText[] {
   if (!(text.includes('/') || text.includes(' уг')) || !mayBeCorner.test(text)) return [];
-  const beside = besideNumbers.exec(text);
+  const beside = findTwoAddresses(text);
   if (beside) return besideTexts(text, beside);
-  const both = hasTwoNames.test(text) ? behindNames.exec(text) : null;
+  const both = hasTwoNames.test(text) ? findNamesBeforeTwo(text) : undefined;
   if (!both) return [];
-  const [, corner = '', first, sign, second] = both;
+  const { index, corner, first, sign, second } = both;
+  const behind = text.slice(index + (corner + first + sign + second).length);
   const texts = [[first, blank(second)], [blank(first), second]];
   return texts.map(([kept, rest]) =>
-    ({ read: text.replace(behindNames, blank(corner) + kept + blank(sign) + rest), mayLackTown: false }));
+    ({ read: text.slice(0, index) + blank(corner) + kept + blank(sign) + rest + behind, mayLackTown: false }));
 }
 
-function besideTexts(text: string, match: RegExpExecArray): CornerText[] {
-  const [whole, first, sign, street, second] = match;
-  const [before, behind] = [text.slice(0, match.index), text.slice(match.index + whole.length)];
-  const name = firstStreet.exec(before)?.[0] ?? '';
+function besideTexts(text: string, { index, whole, first, sign, street, second }: TwoAddresses): CornerText[] {
+  const [before, behind] = [text.slice(0, index), text.slice(index + whole.length)];
+  const name = streetAtEnd(before);
   const turned = `${street}${second}/${first}`;
   const beforeName = before.slice(0, before.length - name.length);
   return [

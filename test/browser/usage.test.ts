@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { dayOf, startOfDay, startOfNextMonth } from '../../src/kernel/moscow.ts';
 import { whyNoBrowser } from '../harness/browser.ts';
 import type { Platform } from '../harness/platform.ts';
 import { dashboardStand, devices, english, isReadable, russian } from './dashboard-stand.ts';
@@ -60,8 +61,9 @@ describe('the usage of the dashboard', { skip: whyNoBrowser() }, () => {
     const chart = page.locator('.chart .u-over');
     await chart.waitFor();
     const { width, height } = (await chart.boundingBox())!;
-    const days = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 0)).getUTCDate();
-    const today = Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', day: 'numeric' }).format());
+    const now = Date.now();
+    const today = Number(dayOf(now).slice(-2));
+    const days = today - 1 + (startOfNextMonth(now) - startOfDay(dayOf(now))) / 86_400_000;
     await chart.hover({ position: { x: ((today - 0.5) / days) * width, y: height / 2 } });
     assert.match(await page.locator('.tip').innerText(), /^\w+ \d+\n4$/);
   });

@@ -3,6 +3,7 @@ import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { EndLimits } from '../http/listeners/closing.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
 import { sayLastWords, terminate, type Interrupted } from '../workers/last-words.ts';
+import { portAt, type OpenPort } from '../workers/stuck.ts';
 import type { ThreadState } from '../workers/thread-state.ts';
 import { lossBy, Watch, type Loss } from '../workers/watch.ts';
 import { Calls } from './calls.ts';
@@ -30,8 +31,8 @@ export interface Running {
   readonly watch: Watch;
   /** The atlas it was started with, until it takes requests. */
   firstAtlas: Atlas | undefined;
-  /** The descriptor of its port, once it takes requests. */
-  port: number | undefined;
+  /** Known once it takes requests. */
+  port: OpenPort | undefined;
   /** Why it ends, once that is known. */
   loss?: Loss;
   readNotes(): void;
@@ -69,8 +70,8 @@ export function startThread(parts: ThreadParts, events: RunningEvents): Running 
   const running: Running = { worker, calls, watch, firstAtlas: data.atlas, port: undefined, settle, readNotes, end };
   calls.offer({
     ...offered,
-    listening(port) {
-      running.port = port;
+    listening(descriptor) {
+      running.port = portAt(descriptor);
       events.listening(running);
     },
     fares(state) {
@@ -89,6 +90,8 @@ export function startThread(parts: ThreadParts, events: RunningEvents): Running 
 
 /** How long after the last answers were due a blocked thread may delay each step of the shutdown. */
 const BLOCKED_MS = 1000;
+/** How long a thread that is not blocked may take to end on a busy machine. */
+const END_MS = 5000;
 
 /** Shuts a thread down in order. One that does not finish in time refuses what is left. False if it does not end. */
 export async function closeThread(
@@ -100,5 +103,5 @@ export async function closeThread(
   const isBlocked = await Promise.race([closed, tooLong]);
   ended.abort();
   if (isBlocked) await sayLastWords(worker, BLOCKED_MS).then((thread) => thread.end(BLOCKED_MS));
-  return terminate(worker, BLOCKED_MS);
+  return terminate(worker, isBlocked ? BLOCKED_MS : END_MS);
 }

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { EndLimits } from '../http/listeners/closing.ts';
 import type { Atlas } from '../store/files/atlas/read.ts';
 import type { Interrupted } from '../workers/last-words.ts';
-import { closePortOf, exitWithoutWaiting } from '../workers/stuck.ts';
+import { closePort, exitWithoutWaiting } from '../workers/stuck.ts';
 import { ReportedState, type ThreadState } from '../workers/thread-state.ts';
 import type { Loss } from '../workers/watch.ts';
 import { closeThread, startThread, type Running, type ThreadParts } from './running.ts';
@@ -117,10 +117,10 @@ export class Seat {
 
   /** Goes on without a thread that cannot be ended: its port is closed, and another thread takes its place. */
   private leaveStuck(running: Running, thread: Interrupted): void {
-    if (this.isOver) return;
+    if (this.isOver || this.running !== running) return;
     this.stuck.push(thread);
-    if (thread.isHeld) closePortOf(running);
     exitWithoutWaiting();
+    if (thread.isHeld) closePort(running.port);
     // It may be asked something that it will never answer, which would keep the process alive.
     running.worker.unref();
     void this.lose(running);

@@ -60,8 +60,8 @@ export interface FurtherThread extends AtTheDesk, Settles {
 
 /** The events that this thread reports besides. */
 export interface ThreadEvents {
-  /** With the descriptor of its port. */
-  listening(port: number | undefined): void;
+  /** With the number of its port in the process. */
+  listening(descriptor: number | undefined): void;
   fares(state: ThreadState): void;
 }
 

@@ -1,13 +1,35 @@
-import { closeSync } from 'node:fs';
+import { closeSync, readlinkSync } from 'node:fs';
+
+/** The port of a thread. Descriptors are numbers of the whole process, which are given out again when they are free. */
+export interface OpenPort {
+  readonly descriptor: number;
+  /** What the system says the descriptor stands for. */
+  readonly socket: string;
+}
+
+/** Undefined where the system says nothing of descriptors. */
+export function portAt(descriptor: number | undefined): OpenPort | undefined {
+  if (descriptor === undefined) return undefined;
+  const socket = socketAt(descriptor);
+  return socket === undefined ? undefined : { descriptor, socket };
+}
+
+function socketAt(descriptor: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/self/fd/${descriptor}`);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
- * Closes the port of a thread that does no further step, so that the system gives new connections to the others. The
- * thread must never be ended after that: it would close its port once more, by a number that may mean another file or
- * connection by then.
+ * Closes the port of a thread that does no further step, so that the system gives new connections to the others; false
+ * if the thread has closed it itself. It must never be ended after that: it would close its port once more, by a number
+ * that may mean another file or connection by then.
  */
-export function closePortOf({ port }: { readonly port: number | undefined }): boolean {
-  if (port === undefined) return false;
-  closeSync(port);
+export function closePort(port: OpenPort | undefined): boolean {
+  if (port === undefined || socketAt(port.descriptor) !== port.socket) return false;
+  closeSync(port.descriptor);
   return true;
 }
 

@@ -45,8 +45,8 @@ async function openStand(context: TestContext, env: Record<string, string>) {
     const untilStarted = async (): Promise<void> => {
       const isOver = ended.then(() => true);
       while (match(/(Try:)/) === undefined) {
-        const failed = await Promise.race([isOver, sleep(50, false)]);
-        assert.ok(!failed, `${output}\n${logsIn(join(folder, 'cluster'))}`);
+        const hasFailed = await Promise.race([isOver, sleep(50, false)]);
+        if (hasFailed) assert.fail(`${output}\n${logsIn(join(folder, 'cluster'))}`);
       }
     };
     return { child, ended, match, untilStarted };

@@ -15,7 +15,7 @@ import type { Closing } from '../../test/harness/closing.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { makeFifo } from '../../test/harness/fifo.ts';
 import { newFolder } from '../../test/harness/folder.ts';
-import { BREAK_AND_READ, READ } from '../../test/harness/thread-orders.ts';
+import { READ } from '../../test/harness/thread-orders.ts';
 import { startThreads } from '../../test/harness/thread-stand.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../test/harness/stuck-thread.ts');
@@ -51,24 +51,6 @@ test('a thread that waits for the system is replaced, its port closed, and it re
   const statuses = (await Promise.all(waiting)).map((text) => /^HTTP\/1\.1 (\d+) /.exec(text)![1]);
   assert.deepEqual(new Set(statuses), new Set(['200', '503']));
   for (const line of lines) line.end();
-});
-
-test('a thread that gets stuck while it ends is replaced, though its port is closed already', async (context) => {
-  const fifo = await makeFifo(context);
-  const { threads, furtherPort, key } = await startThreads(context, { threads: 3, mostSilentLooks: SILENT_LOOKS });
-  const [seat] = threads.seats;
-  const { worker } = seat;
-  // Half a head each: while it may arrive, the thread does not end.
-  const halves = Array.from({ length: CONNECTIONS }, () => connect(furtherPort, '127.0.0.1').on('error', () => {}));
-  for (const half of halves) half.write('GET / HTTP/1.1\r\n');
-  worker!.postMessage(`${BREAK_AND_READ}${fifo}`);
-  await eventually('another thread takes its place', () => seat.worker !== worker && threads.listening === 3);
-  assert.match(threads.trouble!, /stuck: 1; restart the process$/);
-  const line = openLine(furtherPort, key);
-  assert.match(await line.ask(), /^HTTP\/1\.1 200 /);
-  writeFileSync(fifo, '');
-  line.end();
-  for (const half of halves) half.destroy();
 });
 
 test('a process whose thread is stuck ends in time, by its own exit code, with all usage', async (context) => {

@@ -7,8 +7,5 @@ export const COUNT_ATLASES = 'count atlases';
 /** `read PATH`: a further thread reads this file, and waits for it as long as it takes. */
 export const READ = 'read ';
 
-/** `break and read PATH`: likewise, while it ends after an exception. */
-export const BREAK_AND_READ = 'break and read ';
-
 /** A further thread does nothing for a moment after it has written an answer. */
 export const SLOW_AFTER_WRITING = 'slow after writing';

@@ -7,7 +7,7 @@ import { ServerResponse } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Atlas } from '../../src/store/files/atlas/read.ts';
 import { collectGarbage } from '../../src/store/files/collect-garbage.ts';
-import { BLOCKED_MS, BREAK_AND_READ, COUNT_ATLASES, READ, SLOW_AFTER_WRITING } from './thread-orders.ts';
+import { BLOCKED_MS, COUNT_ATLASES, READ, SLOW_AFTER_WRITING } from './thread-orders.ts';
 
 const atlases: WeakRef<object>[] = [];
 const note = ({ tables }: Atlas): void => void atlases.push(new WeakRef(tables.houses.lat.buffer));
@@ -32,10 +32,6 @@ parentPort!.on('message', (order: unknown) => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, forMs);
   }
   if (typeof order === 'string' && order.startsWith(READ)) readFileSync(order.slice(READ.length));
-  if (typeof order === 'string' && order.startsWith(BREAK_AND_READ)) {
-    setTimeout(() => readFileSync(order.slice(BREAK_AND_READ.length)), 30);
-    throw new Error('ordered');
-  }
   while (order === 'loop');
   if (order === 'fill') fillBuffers();
   if (order === SLOW_AFTER_WRITING) beSlowAfterWriting();

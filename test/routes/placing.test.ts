@@ -5,11 +5,11 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import type { RouteAnswer } from '../../src/routing/answer/route.ts';
 import type { Degrees, SnappedPoint } from '../../src/routing/answer/snapped.ts';
 import {
-  assertCellsOfPlaces, costsOf, matrix, namedPoints, route, routeBetween, summary, town,
+  assertCellsOfPlaces, costsOf, departure, matrix, namedPoints, route, routeBetween, summary, town,
 } from './placing-town.ts';
 import { randomTown } from './random-town.ts';
 import { drawTown } from './town.ts';
-import { degreesOf, trafficTown } from './traffic-town.ts';
+import { degreesOf, routeIn, trafficTown } from './traffic-town.ts';
 
 for (const [what, names, expected, maxSnapMeters] of [
   ['a point in a closed yard is moved, and no other is', 'AX', '0, 100 cut_off'],
@@ -225,5 +225,23 @@ test('a few metres along a street in either direction do not lead around the blo
         assert.ok(meters < 10, `seed ${seed}, way ${way}: ${meters} m`);
       }
     }
+  }
+});
+
+test('a junction below a footbridge is not reached at an end of the bridge', () => {
+  const crossed = trafficTown(drawTown({
+    map: `
+      e
+      |
+    a-c-b
+      | |
+      d-f
+    `,
+    ways: { ec: 'footway', cd: 'footway', cf: 'footway', dfb: 'footway', ea: 'path', ab: 'footway bridge=yes layer=1' },
+    meters: 50,
+  }));
+  for (const names of ['bc', 'cb']) {
+    const [meters] = costsOf(routeIn(crossed, 'walk', [...names], departure)!);
+    assert.equal(Math.round(meters), 241, names);
   }
 });

@@ -39,7 +39,7 @@ function endNear(
  */
 export function placeAt(graph: Graph, first: Spot, others: readonly Spot[], metersAway: number): [Spot, ...Spot[]] {
   const own = nodeLeft(graph, first);
-  const joined = others.map((spot) => ({ spot, node: nodeLeft(graph, spot) }))
+  const joined = others.filter((spot) => isAtEnd(graph, spot)).map((spot) => ({ spot, node: nodeLeft(graph, spot) }))
     .filter(({ node }) => own === NONE || node === NONE || node === own);
   const node = own === NONE ? joined.find((one) => one.node !== NONE)?.node ?? NONE : own;
   const at = (spot: Spot): Spot => ({ ...spot, distanceMeters: metersAway, node });
@@ -55,11 +55,18 @@ export function isDivided(graph: Graph, first: Spot, others: readonly Spot[]): b
   });
 }
 
+const isFirst = ({ edges, edgePieces }: Graph, { edge, piece, position }: Spot): boolean =>
+  piece === edges.pieces[edge] && position === edgePieces.from[piece];
+const isLast = ({ edges, edgePieces }: Graph, { edge, piece, position }: Spot): boolean =>
+  piece === edges.pieces[edge + 1] - 1 && position === edgePieces.to[piece];
+
+/** Whether its edge meets others there, rather than passing above or below them. */
+const isAtEnd = (graph: Graph, spot: Spot): boolean => isFirst(graph, spot) || isLast(graph, spot);
+
 /** The node of the graph where the edge leaves the spot; NONE if the edge only arrives there, or continues. */
-function nodeLeft({ edges, edgePieces, arcs }: Graph, { edge, piece, position }: Spot): number {
-  const [first, last] = [edges.pieces[edge], edges.pieces[edge + 1] - 1];
-  const isFirst = piece === first && position === edgePieces.from[piece];
-  const isLast = piece === last && position === edgePieces.to[piece];
-  const arc = isFirst ? edges.forwardArc[edge] : isLast ? edges.backwardArc[edge] : NONE;
+function nodeLeft(graph: Graph, spot: Spot): number {
+  const { edges, arcs } = graph;
+  const { edge } = spot;
+  const arc = isFirst(graph, spot) ? edges.forwardArc[edge] : isLast(graph, spot) ? edges.backwardArc[edge] : NONE;
   return arc === NONE ? NONE : arcs.tail[arc];
 }

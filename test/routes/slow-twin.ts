@@ -160,14 +160,17 @@ function cutSegments(profile: Profile, { network, tagsOf, placeOf }: Source): Se
       const decimeters = Math.round(meters * 10) - Math.round(before * 10);
       const add = (tail: number, head: number, one: Use | undefined, isAgainst: boolean): void => {
         if (!one) return;
-        const delays = nodeUse(profile, tagsOf(roadNodes.tags[head]), { isPath, isOffStreet: false, isOnPath: false });
-        const seconds = isAgainst ? delays.backwardSeconds : delays.forwardSeconds;
-        const lights = isAgainst ? delays.backwardLightSeconds : delays.forwardLightSeconds;
+        const delaysAt = (node: number) =>
+          nodeUse(profile, tagsOf(roadNodes.tags[node]), { isPath, isOffStreet: false, isOnPath: false });
+        const { forwardSeconds, backwardSeconds, forwardLightSeconds, backwardLightSeconds } = delaysAt(head);
+        const seconds = isAgainst ? backwardSeconds : forwardSeconds;
+        const lights = isAgainst ? backwardLightSeconds : forwardLightSeconds;
+        const behind = delaysAt(tail);
         const pace = use?.totalSeconds === undefined ? 360 / one.kmh : (use.totalSeconds * 100) / total;
         const centiseconds = Math.round(meters * pace) - Math.round(before * pace);
         found.push({
           way, tail, head, centiseconds, decimeters, zone: one.zone, mode: one.mode, seconds, lights,
-          meters: meters - before,
+          meters: meters - before, tailSeconds: Math.max(behind.forwardSeconds, behind.forwardLightSeconds),
         });
       };
       add(a, b, use?.forward, false);
@@ -176,9 +179,11 @@ function cutSegments(profile: Profile, { network, tagsOf, placeOf }: Source): Se
   }
   const arriving = Map.groupBy(found, ({ head }) => head);
   return found.map((segment) => {
-    const waited = profile === 'walk' ? 0 : waitedBefore(network, arriving, segment, 40);
-    const seconds = Math.max(segment.seconds, segment.lights - waited);
-    return { ...segment, centiseconds: segment.centiseconds + Math.round(seconds * 100) };
+    const { seconds, lights, tailSeconds } = segment;
+    // On foot half of a delay comes after its node.
+    const delay = profile === 'walk' ? (Math.max(seconds, lights) + tailSeconds) / 2
+      : Math.max(seconds, lights - waitedBefore(network, arriving, segment, 40));
+    return { ...segment, centiseconds: segment.centiseconds + Math.round(delay * 100) };
   });
 }
 
@@ -187,6 +192,8 @@ interface Lit {
   readonly meters: number;
   readonly seconds: number;
   readonly lights: number;
+  /** The whole delay of the node at its tail. */
+  readonly tailSeconds: number;
 }
 
 /** The longest wait at lights on the straight approach to a segment and along it, within `left` metres. */

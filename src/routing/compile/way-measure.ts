@@ -48,20 +48,24 @@ export class WayMeasure {
     return Math.abs(Math.round(this.meters[to] * 10) - Math.round(this.meters[from] * 10));
   }
 
-  /** The duration from the earlier position to the later one or back, with the delays of the nodes reached. */
+  /**
+   * The duration from the earlier position to the later one or back, with the delays of the nodes reached. On foot half
+   * of a delay comes before its node and half after it, so that the way back takes as long as the way there: also from a
+   * road to a footway, which alone waits at their crossing, and from the middle of a piece.
+   */
   centiseconds(from: number, to: number, use: Use | undefined, isAgainst: boolean): number {
     if (use === undefined) return CLOSED;
     const perMeter = this.totalSeconds !== undefined && this.total > 0
       ? (this.totalSeconds * 100) / this.total : 360 / use.kmh;
     let sum = Math.round(this.meters[to] * perMeter) - Math.round(this.meters[from] * perMeter);
-    const [first, last] = isAgainst ? [from, to - 1] : [from + 1, to];
-    for (let i = first; i <= last; i++) {
-      sum += Math.round(this.secondsAt(this.start + i, isAgainst) * 100);
-    }
-    return sum;
+    const delay = (at: number, share = 1): number =>
+      Math.round(this.secondsAt(this.start + at, isAgainst) * 100 * share);
+    for (let at = from + 1; at < to; at++) sum += delay(at);
+    if (this.uses.profile === 'walk') return sum + delay(from, 0.5) + delay(to, 0.5);
+    return sum + delay(isAgainst ? from : to);
   }
 
-  /** The delay of a node, for arriving at it. */
+  /** The delay of a node, for arriving at it in that direction. */
   private secondsAt(slot: number, isAgainst: boolean): number {
     const node = this.uses.ofNode(this.network.roadWayNodes.node[slot], this.way);
     const lights = isAgainst ? node.backwardLightSeconds : node.forwardLightSeconds;

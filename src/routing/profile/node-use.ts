@@ -85,7 +85,9 @@ export function nodeUse(profile: Profile, tags: Tags, { isPath, isOffStreet, isO
   const seconds = secondsAt(profile, tags, isPath);
   const lightSeconds = lightSecondsAt(profile, tags, isPath);
   const direction = tags['traffic_signals:direction'] ?? tags.direction;
-  const isOneSided = tags.highway === 'traffic_signals' || tags.highway === 'stop' || tags.highway === 'give_way';
+  // Walkers cross the road that such a sign faces.
+  const isOneSided = profile !== 'walk' &&
+    (tags.highway === 'traffic_signals' || tags.highway === 'stop' || tags.highway === 'give_way');
   const [isForwardFree, isBackwardFree] = ['backward', 'forward'].map((other) => isOneSided && direction === other);
   return {
     ...gateFor(access, isBare),

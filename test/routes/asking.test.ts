@@ -34,6 +34,11 @@ function ask(town: Town, points: readonly { lat: number; lon: number }[]): strin
 const block: Drawn = { map: 'A-B-C\n|   |\nD-E-F', ways: { ABC: '', CF: '', FED: '', DA: '' } };
 const oneway: Drawn = { map: 'A---B\n|   |\nD---C', ways: { AB: 'residential oneway=yes', BC: '', CD: '', DA: '' } };
 
+const noLeft: Drawn = {
+  map: '   n\n   |\nw--j--e\n   |\n   s', ways: { wj: '', nj: '', ej: '', sj: '' },
+  turns: { 'wj j nj': 'no_left_turn' },
+};
+
 const walled: Drawn = { map: 'A-x-B\n|   |\nD---C', nodes: { x: 'barrier=block' }, ways: { AxB: '', BCDA: '' } };
 
 type Spot = readonly [from: string, to: string, share: number];
@@ -63,6 +68,9 @@ const asked: readonly (readonly [what: string, town: Drawn, points: readonly Spo
   ['on from a point back, not to the next junction and back', { map: 'A-B-C-D\n  | |\n  E F', ways: {
     ABCD: '', BE: '', CF: '' } }, [['B', 'E', 0.5], ['B', 'C', 0.9], ['B', 'E', 0.75]],
   'BE ABCD 280 m, ABCD BE 330 m'],
+  ['on from a stop at a junction, by no forbidden turn', noLeft, [['w', 'j', 0], ['w', 'j', 1], ['n', 'j', 0]],
+    'wj 300 m, sj nj 600 m'],
+  ['on from a stop at a junction, back', noLeft, [['w', 'j', 0], ['w', 'j', 1], ['w', 'j', 0]], 'wj 300 m, wj 300 m'],
   ['through three points', block, [['A', 'B', 0.5], ['C', 'F', 0.5], ['D', 'E', 0.5]], 'ABC CF 400 m, CF FED 400 m'],
 ];
 

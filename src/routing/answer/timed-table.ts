@@ -66,7 +66,7 @@ function visitCells(
       const [from, to] = placesOfCell(between, row, column);
       if (isDirect[cell] === 1) {
         clock.set(timing.departureMs, 0);
-        clock.along(directWay(timing.roads.runsOf, from, to)?.runs ?? []);
+        clock.along(directWay(timing.roads, from, to)?.runs ?? []);
       } else {
         ways.reach(tables.starts.numberOf(from), upPlace[cell], tables.ends.numberOf(to), downPlace[cell]);
       }

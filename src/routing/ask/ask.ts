@@ -50,7 +50,7 @@ function askUnmoved(roads: Roads, placed: readonly Placed[]): Through | undefine
 export function askLegs(roads: Roads, placed: readonly Placed[]): Through | Missed {
   const journeys: Journey[] = [];
   for (let point = 1; point < placed.length; point++) {
-    const journey = findJourney(roads, placed[point - 1].place, placed[point].place, journeys.at(-1)?.runs.at(-1));
+    const journey = findJourney(roads, placed[point - 1].place, placed[point].place, journeys.at(-1));
     if (!journey) return { missed: 'no_route', ...blamed(placed, point) };
     journeys.push(journey);
   }

@@ -3,7 +3,7 @@ import { CLOSED, type Graph } from '../graph.ts';
 import type { Entry } from '../hierarchy/arcs.ts';
 import type { Place } from '../snap/snapper.ts';
 import type { Spot } from '../snap/spot.ts';
-import type { TurnsNow } from './roads.ts';
+import type { Roads, TurnsNow } from './roads.ts';
 import type { Ends, Run, RunsOf } from './runs.ts';
 
 /** A connection between a spot and an end of its edge, which is a node of the graph. */
@@ -23,11 +23,13 @@ export interface Direct {
   readonly runs: readonly Run[];
 }
 
-/** The entries that leave a place. How the place was reached is not known: any turn may follow. */
-export function entriesFrom({ edges, arcs }: Graph, runsOf: RunsOf, place: Place): SpotEntry[] {
+/** The entries that leave a place. How it was reached is not known: any turn may follow, unless `node` remembers it. */
+export function entriesFrom(
+  { edges, arcs }: Graph, runsOf: RunsOf, place: Place, node = place[0].node,
+): SpotEntry[] {
   const entries: SpotEntry[] = [];
-  if (place[0].node !== NONE) {
-    stand(entries, runsOf, place, place[0].node);
+  if (node !== NONE) {
+    stand(entries, runsOf, place, node);
     return entries;
   }
   for (const spot of place) {
@@ -112,9 +114,11 @@ export function delayed(runs: readonly Run[], turnCentiseconds: number): readonl
  * The best route that never leaves an edge. A point just behind the start on a one-way street is reached at once:
  * rounded coordinates must not send a car around the block.
  */
-export function directWay(runsOf: RunsOf, from: Place, to: Place): Direct | undefined {
-  return wayAlong(runsOf, from, to) ?? wayNowhere(runsOf, from, to);
+export function directWay(roads: EdgeRoads, from: Place, to: Place): Direct | undefined {
+  return wayAlong(roads, from, to) ?? wayNowhere(roads.runsOf, from, to);
 }
+
+type EdgeRoads = Pick<Roads, 'graph' | 'runsOf' | 'turns'>;
 
 /** Points this near each other on a one-way street count as the same; twice the extent of a junction. */
 const SAME_DECIMETERS = 100;
@@ -135,18 +139,27 @@ function wayNowhere(runsOf: RunsOf, from: Place, to: Place): Direct | undefined 
   return undefined;
 }
 
-function wayAlong(runsOf: RunsOf, from: Place, to: Place): Direct | undefined {
+function wayAlong(roads: EdgeRoads, from: Place, to: Place): Direct | undefined {
+  const { runsOf } = roads;
   let best: Direct | undefined;
   for (const start of from) {
     for (const end of to.filter(({ edge }) => edge === start.edge)) {
       for (const isBackward of [false, true]) {
         const runs = runsOf(start.edge, isBackward, { from: start, to: end });
         const cost = runs.length > 0 ? costOf(runs) : undefined;
-        if (cost && !(best && best.weight <= cost.weight)) best = { ...cost, runs };
+        if (!cost) continue;
+        const weight = cost.weight + (cost.carried[0] > 0 ? priceFrom(roads, start, isBackward) : 0);
+        if (!(best && best.weight <= weight)) best = { ...cost, weight, runs };
       }
     }
   }
   return best;
+}
+
+/** The price of the edge for whoever enters it at the spot: none for those who are already within it. */
+function priceFrom({ graph: { edges }, turns }: EdgeRoads, spot: Spot, isBackward: boolean): number {
+  const arc = (isBackward ? edges.backwardArc : edges.forwardArc)[spot.edge];
+  return spot.node === NONE || arc === NONE ? 0 : turns.priceOf(arc);
 }
 
 /** Costs in the order of a finder's columns; undefined if travel is not allowed. */

@@ -2,7 +2,7 @@ import { NONE } from '../../kernel/columns.ts';
 import type { Graph } from '../graph.ts';
 import type { Place } from '../snap/snapper.ts';
 import type { Roads } from './roads.ts';
-import { delayed, directWay, entriesFrom, entriesTo, type SpotEntry } from './entries.ts';
+import { delayed, directWay, entriesFrom, entriesTo, type Direct, type SpotEntry } from './entries.ts';
 import type { Way } from './finder.ts';
 import type { Run } from './runs.ts';
 
@@ -14,17 +14,21 @@ export interface Journey {
   /** What it weighs beyond its duration: turns, tracks, gates. */
   readonly priceCentiseconds: number;
   readonly runs: readonly Run[];
+  /** The graph node at its end, which remembers the approach; NONE if it ends within an edge. */
+  readonly node: number;
 }
 
-/** The run by which the start of a journey was reached. */
-type CameBy = Pick<Run, 'edge' | 'isBackward'>;
-
 /**
- * The best journey; undefined if there is none. Turning back at the start, when coming from another leg, has a price.
+ * The best journey; undefined if there is none. After another leg, turning back at the start has a price, and turns that
+ * are forbidden to those who come that way are not made.
  */
-export function findJourney(roads: Roads, from: Place, to: Place, cameBy?: CameBy): Journey | undefined {
+export function findJourney(roads: Roads, from: Place, to: Place, before?: Journey): Journey | undefined {
   const { graph, finder, runsOf, turns } = roads;
   const { arcs } = graph;
+  const ends = entriesTo(graph, runsOf, turns, to);
+  const remembered = before && journeyAfter(roads, from, before, ends);
+  if (remembered) return remembered;
+  const cameBy = before?.runs.at(-1);
   const isBack = (edge: number, isBackward: boolean): boolean =>
     edge === cameBy?.edge && isBackward !== cameBy.isBackward;
   const turned = (edge: number, isBackward: boolean, weight: number): number =>
@@ -32,7 +36,6 @@ export function findJourney(roads: Roads, from: Place, to: Place, cameBy?: CameB
   const entries = entriesFrom(graph, runsOf, from);
   const priced = cameBy ? entries
     .map((entry) => ({ ...entry, weight: turned(entry.spot.edge, entry.isBackward, entry.weight) })) : entries;
-  const ends = entriesTo(graph, runsOf, turns, to);
   const onward = finder.find(priced, ends);
   // A journey that would drive on to the next junction only to turn back there turns back at once.
   const first = onward && onward.arcs.length > 0 ? onward.arcs[0] : NONE;
@@ -41,18 +44,53 @@ export function findJourney(roads: Roads, from: Place, to: Place, cameBy?: CameB
   const backwards = doublesBack ? entries.filter((entry) => isBack(entry.spot.edge, entry.isBackward)) : [];
   const starts = backwards.length > 0 ? backwards : priced;
   const way = backwards.length > 0 ? finder.find(starts, ends) : onward;
-  const direct = directWay(runsOf, from, to);
+  const direct = directWay(roads, from, to);
   if (direct) {
     const [{ edge, isBackward }] = direct.runs;
     const weight = turned(edge, isBackward, direct.weight);
-    if (!(way && way.weight < weight)) return journeyOf(direct, direct.runs);
+    if (!(way && way.weight < weight)) return journeyOf(direct, direct.runs, nodeAfter(graph, direct, to));
   }
-  return way && journeyOf(way, runsAlong(roads, way, starts, ends));
+  return way && journeyAlong(roads, way, starts, ends);
 }
 
-export const journeyOf = ({ weight, carried }: Pick<Way, 'weight' | 'carried'>, runs: readonly Run[]): Journey => {
+/** On from a junction where another leg ended; undefined if the junction remembers nothing of how it was reached. */
+function journeyAfter(roads: Roads, from: Place, before: Journey, ends: readonly SpotEntry[]): Journey | undefined {
+  const [{ node }] = from;
+  if (node === NONE || before.node === NONE || before.node === node) return undefined;
+  const starts = entriesAfter(roads, from, before);
+  const way = roads.finder.find(starts, ends);
+  return way && journeyAlong(roads, way, starts, ends);
+}
+
+function journeyAlong(
+  roads: Roads, way: Way, starts: readonly SpotEntry[], ends: readonly SpotEntry[],
+): Journey {
+  const { node, spot } = ends[way.toEntry];
+  return journeyOf(way, runsAlong(roads, way, starts, ends), spot.node === NONE ? NONE : node);
+}
+
+/** The entries that leave a junction where another leg ended: on from there, or back at a price. */
+function entriesAfter({ graph, runsOf, turns }: Roads, from: Place, { node, runs }: Journey): SpotEntry[] {
+  const by = runs.findLast(({ decimeters }) => decimeters > 0);
+  const back = from.filter(({ edge }) => edge === by?.edge)
+    .flatMap((spot) => entriesFrom(graph, runsOf, [{ ...spot, node: NONE }]))
+    .filter(({ isBackward }) => isBackward !== by?.isBackward)
+    .map((entry) => ({ ...entry, weight: entry.weight + turns.turnBackCentiseconds }));
+  return [...entriesFrom(graph, runsOf, from, node), ...back];
+}
+
+/** The node at the end of a journey along one edge. */
+function nodeAfter({ edges, arcs }: Graph, { runs }: Direct, to: Place): number {
+  const last = runs.at(-1);
+  if (!last || last.decimeters === 0 || to[0].node === NONE) return NONE;
+  return arcs.head[(last.isBackward ? edges.backwardArc : edges.forwardArc)[last.edge]];
+}
+
+export const journeyOf = (
+  { weight, carried }: Pick<Way, 'weight' | 'carried'>, runs: readonly Run[], node = NONE,
+): Journey => {
   const [decimeters, centiseconds, staticCentiseconds] = carried;
-  return { decimeters, centiseconds, staticCentiseconds, priceCentiseconds: weight - centiseconds, runs };
+  return { decimeters, centiseconds, staticCentiseconds, priceCentiseconds: weight - centiseconds, runs, node };
 };
 
 /** The runs of a route over arcs, with the partial edges at both ends. */

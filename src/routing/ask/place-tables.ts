@@ -50,14 +50,14 @@ export class PlaceTables {
   }
 
   table(from: readonly Place[], to: readonly Place[]): PlaceTable {
-    const { starts, ends, finder, roads: { runsOf } } = this;
+    const { starts, ends, finder, roads } = this;
     const found = finder.join(from.map((place) => starts.numberOf(place)), to.map((place) => ends.numberOf(place)));
     const table: PlaceTable = { ...found, isDirect: new Uint8Array(found.weight.length) };
     const columnsOfEdge = placesByEdge(to);
     from.forEach((start, row) => {
       const near = new Set(start.flatMap(({ edge }) => columnsOfEdge.get(edge) ?? []));
       for (const column of near) {
-        const direct = directWay(runsOf, start, to[column]);
+        const direct = directWay(roads, start, to[column]);
         const cell = row * to.length + column;
         if (!direct || table.weight[cell] < direct.weight) continue;
         table.isDirect[cell] = 1;

@@ -121,11 +121,12 @@ function changed(words: readonly string[], at: number, typeAt: number): string {
   if (isAdjective(word)) {
     return parts.every(isAdjective) ? parts.map(adjectiveChanged).join('-') : adjectiveChanged(word);
   }
-  if (at < typeAt && isPossessive(word)) return word.slice(0, -1) + (word.endsWith('я') ? 'ю' : 'у');
+  const isBeforeType = at < typeAt || (next !== undefined && typed(next) !== undefined);
+  if (isBeforeType && isPossessive(word)) return word.slice(0, -1) + (word.endsWith('я') ? 'ю' : 'у');
   const isName = isNoun(word) && (words.length === 1 || (words.length === 2 && lower(before) === 'улица'));
   const isCalled = isAdjective(before) && !typed(before);
-  if (isName || (isCalled && /^\p{Lu}.*а$/u.test(word))) return `${word.slice(0, -1)}у`;
-  return isCalled && /^\p{Lu}.*я$/u.test(word) ? `${word.slice(0, -1)}ю` : word;
+  if (isName || (isCalled && /^\p{L}.*а$/u.test(word))) return `${word.slice(0, -1)}у`;
+  return isCalled && /^\p{L}.*я$/u.test(word) ? `${word.slice(0, -1)}ю` : word;
 }
 
 const adjectiveChanged = (word: string): string => `${word.slice(0, -2)}${word.endsWith('яя') ? 'юю' : 'ую'}`;

@@ -19,8 +19,8 @@ export interface Journey {
 }
 
 /**
- * The best journey; undefined if there is none. After another leg, turning back at the start has a price, and turns that
- * are forbidden to those who come that way are not made.
+ * The best journey; undefined if there is none. After another leg, turning back at the start has a price, and turns
+ * that are forbidden to those who come that way are not made.
  */
 export function findJourney(roads: Roads, from: Place, to: Place, before?: Journey): Journey | undefined {
   const { graph, finder, runsOf, turns } = roads;

@@ -50,8 +50,8 @@ export class WayMeasure {
 
   /**
    * The duration from the earlier position to the later one or back, with the delays of the nodes reached. On foot half
-   * of a delay comes before its node and half after it, so that the way back takes as long as the way there: also from a
-   * road to a footway, which alone waits at their crossing, and from the middle of a piece.
+   * of a delay comes before its node and half after it, so that the way back takes as long as the way there: also from
+   * a road to a footway, which alone waits at their crossing, and from the middle of a piece.
    */
   centiseconds(from: number, to: number, use: Use | undefined, isAgainst: boolean): number {
     if (use === undefined) return CLOSED;

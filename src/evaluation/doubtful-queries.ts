@@ -1,4 +1,5 @@
 import { distanceMeters } from '../kernel/geo.ts';
+import { whereSettlement } from './case-endings.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { editDistance } from './edit-distance.ts';
 import type { Expected } from './expected.ts';
@@ -47,6 +48,24 @@ const otherTown: Doubt = (house, chance, known) => {
   const [ofTown, names] = [known.inSettlement(settlement), known.namesOfTown(settlement)];
   return isThere ? undefined
     : { text, expected: { kind: 'house or town', right: [house], towns: names, house, ofTown } };
+};
+
+/** A house with the name of another town in a case: "в Кировске улица Мира, 5", "улица Мира, 5, в Кировске". */
+const otherTownInCase: Doubt = (house, chance, known) => {
+  const towns = known.towns.filter((town) => town !== fold(house.settlement ?? ''));
+  if (!house.street || towns.length === 0) return undefined;
+  const settlement = capitalised(chance.pick(towns));
+  const where = whereSettlement(settlement);
+  const stated = { settlement: true, types: undefined, postcode: false };
+  if (where === undefined || known.fitting({ ...house, settlement }, stated).length > 0) return undefined;
+  const { text } = writeQuery(house, partsOf(house, { settlement: undefined }), 'letter', chance.pick([', ', ' ']));
+  const separator = chance.pick([', ', ' ']);
+  const town = `в ${capitalised(where)}`;
+  const [ofTown, names] = [known.inSettlement(settlement), known.namesOfTown(settlement)];
+  return {
+    text: chance.often(0.5) ? town + separator + text : text + separator + town,
+    expected: { kind: 'house or town', right: [house], towns: names, house, ofTown },
+  };
 };
 
 /** Well-known cities and regions that few maps have together with others. */
@@ -173,7 +192,8 @@ function madeUpStreet(chance: Chance): string {
 }
 
 const doubts = {
-  'no-such-house': noSuchHouse, 'no-such-street': noSuchStreet, 'other-town': otherTown, 'which-town': whichTown,
+  'no-such-house': noSuchHouse, 'no-such-street': noSuchStreet, 'other-town': otherTown,
+  'other-town-in-case': otherTownInCase, 'which-town': whichTown,
   'wrong-town': wrongTown, 'town-in-case': townInCase, 'wrong-region': wrongRegion,
   abroad: besideName(abroad), 'short-name': besideName(shortNames), 'near-city': nearCity,
   'settlement-alone': settlementAlone, 'street-alone': streetAlone, 'made-up': madeUp, 'no-address': noAddress,

@@ -15,6 +15,7 @@ import { isTooCoarse } from './doubts/too-coarse.ts';
 import { hasOtherKind } from './doubts/other-kind.ts';
 import { asksForStation } from './doubts/other-feature.ts';
 import { isOtherStation } from './doubts/other-station.ts';
+import { namesStrangeDistrict } from './doubts/strange-district.ts';
 import { isStreetless } from './doubts/streetless.ts';
 import { streetDifference, type StreetDifference } from './street-difference.ts';
 import { districtOf } from './stated-district.ts';
@@ -90,8 +91,8 @@ const rules: Readonly<Record<CapName, (facts: Facts) => boolean>> = {
   postcodeOfElsewhere: ({ search, words, candidate }) => hasPostcodeOfElsewhere(search, words, candidate),
   unknownPlace: ({ search, words, candidate }) => namesUnknownPlace(search, words, candidate),
   otherDistrict: ({ district }) => district === 'beside',
-  unknownDistrict: ({ district, search, candidate }) => isBesideTown(search, candidate)
-    || (district === 'unknown' && !namesTown(search, candidate)),
+  unknownDistrict: ({ district, search, words, candidate }) => isBesideTown(search, candidate)
+    || namesStrangeDistrict(search, words, candidate) || (district === 'unknown' && !namesTown(search, candidate)),
   wrongPostcode: ({ candidate }) => candidate.postcode === 'wrong',
 };
 

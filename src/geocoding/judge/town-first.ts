@@ -2,6 +2,7 @@ import { atomsThat, firstOf, lastOf } from '../atoms/masks.ts';
 import { isPoi, isStreet } from '../gazetteer/features.ts';
 import { isBehindPreposition } from '../fit/elsewhere/mentions.ts';
 import { lacksStreet } from '../fit/elsewhere/empty-street.ts';
+import { MisreadNames } from '../fit/elsewhere/misread-names.ts';
 import { isSettlement } from '../fit/district-centres.ts';
 import { centreOfRegion, findCityInCase, isCountry } from '../language/known-cities.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
@@ -57,16 +58,23 @@ const isMisspeltTown = ({ containerHits }: Candidate, place: number): boolean =>
  * Paffenrain, 6" for a street of the next town. It may be misspelt: "Новосибрск, Рахинская улица, 41". -1 for none.
  */
 function namedTown(search: AtlasSearch, words: QueryWords, candidates: readonly Candidate[]): number {
-  const [{ isElsewhere, contradiction, containerHits, explained }] = candidates;
+  const [{ isElsewhere, contradiction, containerHits, explained, hit: subject }] = candidates;
   if (!isElsewhere && contradiction === undefined) return -1;
   // Of the two in "с. Майма, Разъезд, ул. Ленина" the one with the street is the smaller.
   if (containerHits.some(({ feature, isFuzzy }) => !isFuzzy && isSettlement(search, feature))) return -1;
+  const misread = new MisreadNames(search, words);
+  // "в Москве" is not the Московская улица of another town, nor "в Верхнем Токольдоше" a Верхняя зона.
+  const exact = [subject, ...containerHits].reduce((sum, { isFuzzy, mask }) => (isFuzzy ? sum : sum | mask), 0);
   let best = -1;
   for (const [at, { feature, hit }] of candidates.entries()) {
-    const most = hit.isFuzzy ? MOST_SLIPS_COST : isBehindPreposition(words, firstOf(hit.mask)) ? CASE_COST : SURE_COST;
-    if (hit.isShort || hit.cost > most || (hit.mask & explained) !== 0) continue;
-    if (hit.isFuzzy && isKnownName(words, hit.mask)) continue;
-    if (!isSettlement(search, feature) || !fillsField(words, hit.mask | hit.typeMask)) continue;
+    const isBehind = isBehindPreposition(words, firstOf(hit.mask));
+    const most = hit.isFuzzy ? MOST_SLIPS_COST : isBehind ? CASE_COST : SURE_COST;
+    if (hit.isShort || hit.cost > most || !isSettlement(search, feature)) continue;
+    const isInCase = misread.isInCase(hit);
+    if (hit.isFuzzy && !isInCase && isKnownName(words, hit.mask)) continue;
+    const isSpoken = isInCase && isBehind;
+    if ((hit.mask & (isSpoken ? exact : explained)) !== 0) continue;
+    if (!isSpoken && !fillsField(words, hit.mask | hit.typeMask)) continue;
     if (best < 0 || hit.cost < candidates[best].hit.cost) best = at;
   }
   return best;

@@ -57,6 +57,10 @@ const nearTown: ReadonlySet<string> =
 const beside = ['рядом', 'с'].map((word) => fold(word));
 /** Ends of surnames, which streets have in a case: "по Иванова" is not in Иваново. */
 const surname = /([oe]v|in)(?:a|u|i|oi)$/u;
+/** Initials of an okrug of a city. */
+const okrug = /^[СЮ]?[ЗВ]?АО$/u;
+/** Short names of cities that are no words: "тлт", "кзн", "екб", "ннов". */
+const abbreviation = /^е?[бвгджзклмнпрстфхцчшщ]{2,4}(?:ов)?$/u;
 const hasSmallLetters = /\p{Ll}{3}/u;
 const MOST_WORDS = 4;
 /** Names weigh more. */
@@ -64,7 +68,7 @@ const TYPE_WEIGHT = 0.1;
 
 /** Lists all mentions of a query. */
 export const mentionsIn = (words: QueryWords): Mention[] =>
-  words.atoms.flatMap(({ isNumber }, at) => (isNumber ? [] : (mentionAt(words, at) ?? [])));
+  words.atoms.flatMap(({ isNumber }, at) => (isNumber ? [] : [mentionAt(words, at) ?? [], spokenPairAt(words, at)].flat()));
 
 function mentionAt(words: QueryWords, at: number): Mention | undefined {
   return countryAt(words, at) ?? initialsAt(words, at) ?? districtAt(words, at) ?? regionAt(words, at)
@@ -91,12 +95,13 @@ function initialsAt(words: QueryWords, at: number): Mention | undefined {
     : { ...sure, mask: 1 << at, kind: 'region', isKnown: true, centre: centres[0], centres, isApart: true };
 }
 
-/** Finds a known district of a city: "Заельцовский район". */
+/** Finds a known district of a city: "Заельцовский район", "ЮЗАО". */
 function districtAt(words: QueryWords, at: number): Mention | undefined {
-  const { atoms, types } = words;
+  const { atoms, types, text } = words;
   const isTyped = (beside: number, behind: number): boolean =>
     atoms[behind]?.before !== ',' && hasCode(types[beside], 'rayon');
-  if (!isTyped(at + 1, at + 1) && !isTyped(at - 1, at)) return undefined;
+  const isInitials = okrug.test(text.slice(atoms[at].start, atoms[at].end));
+  if (!isInitials && !isTyped(at + 1, at + 1) && !isTyped(at - 1, at)) return undefined;
   const cities = citiesOfDistrict(keyAt(words, at));
   return cities && { ...sure, mask: 1 << at, kind: 'place', isKnown: false, isDistrict: true, cities };
 }
@@ -144,7 +149,8 @@ function cityAt(words: QueryWords, at: number): Mention | undefined {
   // "влад 6" is a house (владение), "Королёв Иван" a person.
   if (types[at].length > 0 && atoms[last + 1]?.isNumber && atoms[last + 1].before !== ',') return undefined;
   const isAlone = words.weights.every((weight, i) => (mask & (1 << i)) !== 0 || weight <= TYPE_WEIGHT);
-  return { ...known, isKnown: false, isTied: !endsAt(words, last), isAlone };
+  const isTied = !endsAt(words, last) && !abbreviation.test(atoms[at].text);
+  return { ...known, isKnown: false, isTied, isAlone };
 }
 
 /** Whether the atom stands in a case that its preposition asks for, so that a name is known by its stem. */
@@ -184,7 +190,7 @@ function typedAt(words: QueryWords, at: number): Mention | undefined {
 function bareAt(words: QueryWords, at: number): Mention | undefined {
   const { atoms, types, roles: allowed, fields } = words;
   const isSpoken = inTown.has(atoms[at - 1]?.key) && atoms[at].before !== ',';
-  const isAlone = atoms[at + 1]?.before === ',';
+  const isAlone = atoms[at + 1]?.before === ',' || (isSpoken && beginsStreet(words, at + 1));
   const endsPart = isAlone || atoms[at + 1] === undefined;
   // "в Разъезде"
   const isNamedLikeType = isSpoken && endsPart && areSettlementWords(types[at]);
@@ -202,6 +208,21 @@ function bareAt(words: QueryWords, at: number): Mention | undefined {
     && (findKnownCity(keyAt(words, at + 1)) !== undefined || areSettlementWords(types[at + 1]));
   const isSlip = isAlone && !isBeforeTown && (words.knownMask & (1 << at)) === 0 && resemblesKnownCity(atoms[at].key);
   return { ...sure, mask: 1 << at, kind: isSlip ? 'place' : 'unknown', isBefore: true, isTied: !isAlone, isSpoken };
+}
+
+/** Whether a type word has the name of its street behind it: "в Ключах проспект Победы", unlike "в Лесном переулке". */
+function beginsStreet({ atoms, types }: QueryWords, at: number): boolean {
+  const [name, behind] = [atoms[at + 1], atoms[at + 2]];
+  if (!types[at]?.some(({ level }) => level === 'street') || !name || name.before === ',') return false;
+  return !name.isNumber || name.suffix !== '' || (behind !== undefined && !behind.isNumber && behind.before !== ',' && behind.text.length > 1);
+}
+
+/** Finds two words behind a preposition, which name a town of the map: "в Верхнем Токольдоше". */
+function spokenPairAt(words: QueryWords, at: number): Mention[] {
+  const { atoms, types } = words;
+  const isPair = inTown.has(atoms[at - 1]?.key) && [at, at + 1].every((word) => atoms[word] !== undefined
+    && atoms[word].before !== ',' && types[word].length === 0 && isName(words, word));
+  return isPair ? [{ ...sure, mask: 3 << at, kind: 'unknown', isSpoken: true, isOnMap: true }] : [];
 }
 
 /** Whether the next atom cannot belong to the same name. */

@@ -1,4 +1,5 @@
 import { NONE } from '../../../kernel/columns.ts';
+import { bitsOf, lastOf } from '../../atoms/masks.ts';
 import { nominativesOf } from '../../language/declensions.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 import { CASE_COST, type Hit } from '../../query/hit.ts';
@@ -62,11 +63,18 @@ export class MisreadNames {
     return hit.isShort || !this.areIn(Object.values(tags(pois.names[hit.feature - starts.pois])), hit.mask & words);
   }
 
-  /** Whether a word is a case of the name of a place: "Разъезде". */
-  declinesNameOf(place: number, words: number): boolean {
-    const keys = this.namesOf(place).map((name) => fold(name));
-    return this.words.atoms.every(({ key }, at) =>
-      (words & (1 << at)) === 0 || nominativesOf(key).some((name) => keys.includes(name)));
+  /** Whether the words of a hit are the name of its place, or a case of it: "Разъезде", "Кедровом Логе". */
+  isInCase({ feature, cost, isFuzzy, mask }: Hit): boolean {
+    return cost <= CASE_COST * bitsOf(mask) && (!isFuzzy || this.declinesNameOf(feature, mask));
+  }
+
+  private declinesNameOf(place: number, words: number): boolean {
+    const { atoms } = this.words;
+    return this.namesOf(place).some((name) => {
+      const keys = name.split(/[\s.-]+/u).map((word) => fold(word));
+      return atoms.every(({ key }, at) =>
+        (words & (1 << at)) === 0 || [key, ...nominativesOf(key)].some((form) => keys.includes(form)));
+    });
   }
 
   /** All names of a place or area on the map. */
@@ -81,6 +89,13 @@ export class MisreadNames {
     return this.words.atoms.every(({ key, isNumber }, at) => (words & (1 << at)) === 0 || isNumber || keys.has(key));
   }
 
+  /** Whether the type word behind a name has another name behind it: "в Москве улица Воеводского". */
+  private beginsOtherStreet(typeMask: number, mask: number): boolean {
+    const [at, next] = [lastOf(typeMask), this.words.atoms[lastOf(typeMask) + 1]];
+    return at > lastOf(mask & ~typeMask) && next !== undefined && !next.isNumber && next.before !== ','
+      && (this.words.knownMask & (2 << at)) !== 0;
+  }
+
   /**
    * Whether a street without its type word in the query has these words only in other forms: "Москва" for the
    * Московская. Where the query names its town, the street's names in other languages count too.
@@ -89,7 +104,7 @@ export class MisreadNames {
     { feature, isFuzzy, mask, typeMask }: Hit, words: number, containerHits: readonly Hit[],
   ): boolean {
     const { starts, tags, tables: { streets } } = this.search;
-    if (typeMask !== 0 || feature >= starts.pois) return false;
+    if ((typeMask !== 0 && !this.beginsOtherStreet(typeMask, mask)) || feature >= starts.pois) return false;
     const namesItsTown = containerHits.some((container) => (townsOf(this.search, [container]) & ~words) !== 0);
     if (!isFuzzy && namesItsTown) return false;
     const { name, 'name:ru': russian, ...others } = tags(streets.names[feature - starts.streets]);

@@ -81,7 +81,8 @@ export class NamedElsewhere {
   /** Whether the words of a mention are not those of the answer or of its containers. */
   private isMeant(mention: Mention, { hit, containerHits, left }: Understood): boolean {
     return (mention.mask & ~left) === 0 || containerHits.some((container) => this.misread.isMisread(mention, container))
-      || this.misread.isMisread(mention, hit, containerHits) || this.isTownOfDistrict(mention, containerHits);
+      || this.misread.isMisread(mention, hit, containerHits) || this.isTownOfDistrict(mention, containerHits)
+      || this.isTownMisread(mention, hit, containerHits);
   }
 
   /** Whether unexplained words name a well-known city, and nothing on the map bears that name. */
@@ -92,8 +93,19 @@ export class NamedElsewhere {
   /** Whether a word behind a preposition is that of a town or village of the map: "в Разъезде, Малая Дальняя, 25". */
   private isTownInCase({ mask, isSpoken = false }: Mention): boolean {
     return isSpoken && this.containerHits.values().some((hit) =>
-      hit.feature < this.search.starts.areas && hit.cost <= CASE_COST && (mask & ~hit.mask) === 0
-      && (!hit.isFuzzy || this.misread.declinesNameOf(hit.feature, mask)));
+      hit.feature < this.search.starts.areas && (mask & ~hit.mask) === 0 && this.misread.isInCase(hit));
+  }
+
+  /**
+   * Whether a town in a case was taken for something else: "в Верхнем Токольдоше" for a Верхняя зона, "в Московском"
+   * for a Московская улица.
+   */
+  private isTownMisread(mention: Mention, hit: Hit, containerHits: readonly Hit[]): boolean {
+    const isStreet = hit.feature >= this.search.starts.streets && hit.isFuzzy && hit.typeMask === 0
+      && (hit.mask & mention.mask) !== 0;
+    const isPart = [hit, ...containerHits].some(({ mask }) => (mask & mention.mask) !== 0
+      && (mention.mask & ~mask) !== 0);
+    return (isStreet || isPart) && this.isTownInCase(mention);
   }
 
   /** Whether a village is meant rather than the district of that name: "в Тихореченском" is not in its район. */

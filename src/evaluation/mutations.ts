@@ -170,6 +170,20 @@ const otherLanguage: Mutation = (house, chance) => {
   return writeQuery(house, parts, 'letter');
 };
 
+const oldNames = ['Пятилетки', 'Коминтерна', 'Третьего Интернационала', 'Сталина'] as const;
+
+/** The street with a former name that the map lacks. */
+const renamed: Mutation = (house, chance, { streets }) => {
+  const old = chance.pick(oldNames);
+  if (!house.street || house.street.language !== 'ru' || streets.has(fold(old))) return undefined;
+  const { text, types } = streetOf(house);
+  const both = chance.pick([
+    `улица ${old} (ныне ${text})`, `${old}, ныне ${text}`, `${text} (бывшая ${old})`, `${text} (бывш. улица ${old})`,
+    `${old} (теперь ${text})`,
+  ]);
+  return writeQuery(house, partsOf(house, { street: { text: both, types } }), 'letter');
+};
+
 /** In the order of the table. */
 export const mutations = {
   clean, abbreviated, reordered, 'no-postcode': noPostcode, 'wrong-postcode': wrongPostcode, glued,
@@ -178,7 +192,7 @@ export const mutations = {
   'wrong-layout': wrongLayout, 'case-endings': caseEndings, junk: withJunk, 'no-city': noCity, 'no-type': noType,
   'other-language': otherLanguage,
   'in-words': inWords, 'scanned-digits': scanned, 'digit-signs': digitSigns, corrected,
-  'glued-letter': gluedLetter, plot, 'settlement-type': settlementType,
+  'glued-letter': gluedLetter, plot, 'settlement-type': settlementType, renamed,
 } as const satisfies Readonly<Record<string, Mutation>>;
 
 export type Category = keyof typeof mutations;

@@ -10,6 +10,8 @@ import type { Answer } from './answer.ts';
 /** The most that a name may differ from the words in brackets, and what may be left over there: "(угол ул. Мира)". */
 const [NEAR_COST, MOST_LEFT] = [0.1, 0.3];
 const bracketed = /[([][^()[\]]*[)\]]?/gu;
+/** The present name of a street behind its former one. */
+const present = /(?<=[\s,([])(?:ныне|теперь|сейчас|нынешняя|нынешний)\s[^,()[\]]*[)\]]?/iu;
 
 /**
  * Mask of the words beside an address, a landmark, a street in brackets or the same name before it, if the answer took
@@ -21,6 +23,21 @@ export function asideOf(search: AtlasSearch, answer: Answer): number {
   const mask = words.landmarkMask | streetsInBrackets(search, answer) | repeatedPart(words);
   const used = best === undefined ? 0 : best.hit.mask | best.hit.typeMask;
   return isHouse(best) && (used & mask) === 0 ? 0 : mask;
+}
+
+/**
+ * Masks of the former name of a street, and of the present one behind it: "Соборная улица (ныне улица 1 Мая), 46" is a
+ * house of the latter, or of the former where the map has no such house. Empty for most texts.
+ */
+export function renamedParts({ words, candidates: [best] }: Answer): number[] {
+  const found = present.exec(words.text);
+  if (!found) return [];
+  const { index, 0: { length } } = found;
+  const start = words.text.lastIndexOf(',', words.text.slice(0, index).search(/[,([\s]*$/u) - 1) + 1;
+  const containers = best?.containerHits.reduce((mask, hit) => mask | hit.mask | hit.typeMask, 0) ?? 0;
+  const [former, now] = [maskBetween(words, start, index) & ~containers, maskBetween(words, index, index + length)];
+  const lead = now & -now;
+  return former === 0 || (now & ~lead) === 0 ? [] : [former | lead, now];
 }
 
 /**

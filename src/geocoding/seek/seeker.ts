@@ -10,7 +10,7 @@ import type { QueryText } from '../query/words.ts';
 import { isReadAlike } from '../read/read-alike.ts';
 import { queryText, strict } from '../read/read-query.ts';
 import { costOf, nothingFound, type Answer } from './answer.ts';
-import { asideOf, isWithoutAside } from './asides.ts';
+import { asideOf, isWithoutAside, renamedParts } from './asides.ts';
 import { Attempts, MANY_ATOMS } from './attempts.ts';
 import { doubtful, FEW_DOUBTED, isUndecided } from './doubtful-words.ts';
 import type { Stages } from './stages.ts';
@@ -65,10 +65,25 @@ export class Seeker {
 
   /** Reads the text without a landmark or a second street that its answer took for the address. */
   private withoutAside(text: QueryText, whole: Answer): Answer {
+    const renamed = this.withoutOldName(text, whole);
+    if (renamed) return renamed;
     const mask = asideOf(this.search, whole);
-    if (mask === 0) return whole;
+    const without = mask === 0 ? undefined : this.withoutWords(text, mask);
+    return without ?? whole;
+  }
+
+  /** Reads the text without the former name of a street; one of two is meant where the map has both houses. */
+  private withoutOldName(text: QueryText, whole: Answer): Answer | undefined {
+    const [now, former] = renamedParts(whole).map((mask) => this.withoutWords(text, mask));
+    if (!now || !former) return now ?? former;
+    const [first, ...others] = now.candidates;
+    return { ...now, candidates: [{ ...first, isOneOfTwo: true }, ...others] };
+  }
+
+  /** The address read without some words; undefined if they are needed for it. */
+  private withoutWords(text: QueryText, mask: number): Answer | undefined {
     const without = this.read({ ...text, context: { mask, part: ASIDE_PART, isSure: true, feature: NONE } });
-    return isWithoutAside(this.search, without.candidates[0]) ? without : whole;
+    return isWithoutAside(this.search, without.candidates[0]) ? without : undefined;
   }
 
   /** Reads the text without its district where that could be wrong: the user still means the street and the house. */

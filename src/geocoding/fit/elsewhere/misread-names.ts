@@ -43,7 +43,7 @@ export class MisreadNames {
     if (!hit.isFuzzy && isConflict(hit.cost)) return false;
     // "Приморский край" is not the Приморский район, nor Wien the Estonian name of Россия.
     const isRegion = isRegionOrCountry(this.search, hit.feature);
-    if (isKnown && isRegion) return hit.cost > CASE_COST;
+    if ((isKnown || (cities && kind === 'place')) && isRegion) return hit.cost > CASE_COST;
     const isPart = !isRegion && (hit.feature >= starts.areas || isQuarter(this.search, hit.feature));
     if (kind === 'region' && typeMask !== 0 && isPart) return (typeMask & ~hit.typeMask) !== 0;
     if (isKnown || cities) return hit.cost > (isKnown ? MISREAD_COST : UNLIKE_COST);

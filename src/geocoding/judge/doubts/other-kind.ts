@@ -41,7 +41,9 @@ export function hasOtherKind(search: AtlasSearch, words: QueryWords, { hit, cont
 function isOtherKind(
   search: AtlasSearch, { types, atoms }: QueryWords, { feature, mask, typeMask }: Hit, isTown: boolean,
 ): boolean {
-  const at = firstOf(mask) - 1;
+  let at = firstOf(mask) - 1;
+  // In "мкр Край Света" the name begins with a type word.
+  if (at > 0 && typeMask & (1 << at) && atoms[at].before !== ',' && types[at - 1].length > 0) at--;
   const isOutside = feature >= search.starts.streets && !isPoi(search.starts, feature);
   if (isOutside || at < 0 || typeMask & (1 << at) || atoms[at + 1].before === ',') return false;
   const read = types[at].filter(({ level }) => level !== 'street');

@@ -7,6 +7,7 @@ import {
 import { citiesOfDistrict } from '../../language/city-districts.ts';
 import { isLightWord, isSmallWord } from '../../language/known-names.ts';
 import { centresOfInitials } from '../../language/short-regions.ts';
+import { typeWordInCase } from '../../language/misspelt-types.ts';
 import { regionCodes, type TypeWord } from '../../language/type-words.ts';
 import type { Contradiction } from '../../query/candidate.ts';
 import { roles, type QueryWords } from '../../query/words.ts';
@@ -211,9 +212,10 @@ function bareAt(words: QueryWords, at: number): Mention | undefined {
 }
 
 /** Whether a type word has the name of its street behind it: "в Ключах проспект Победы", unlike "в Лесном переулке". */
-function beginsStreet({ atoms, types }: QueryWords, at: number): boolean {
+export function beginsStreet({ atoms, types }: QueryWords, at: number): boolean {
   const [name, behind] = [atoms[at + 1], atoms[at + 2]];
   if (!types[at]?.some(({ level }) => level === 'street') || !name || name.before === ',') return false;
+  if ((typeWordInCase(atoms[at].key) ?? atoms[at].key) !== atoms[at].key || areHouseWords(types[at + 1])) return false;
   return !name.isNumber || name.suffix !== '' || (behind !== undefined && !behind.isNumber && behind.before !== ',' && behind.text.length > 1);
 }
 
@@ -299,6 +301,9 @@ const hasCode = (types: readonly TypeWord[] | undefined, ...codes: readonly stri
 
 const areSettlementWords = (types: readonly TypeWord[] | undefined): boolean =>
   types !== undefined && types.length > 0 && types.every(({ level }) => level === 'settlement');
+
+const areHouseWords = (types: readonly TypeWord[]): boolean =>
+  types.some(({ code, level }) => level === 'building' || code === 'dom');
 
 const couldBeSettlement = (types: readonly TypeWord[]): boolean =>
   types.some(({ level }) => level === 'settlement')

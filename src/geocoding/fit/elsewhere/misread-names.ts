@@ -8,7 +8,7 @@ import { isConflict } from '../../retrieve/type-clash.ts';
 import { fold } from '../../text/fold.ts';
 import { isQuarter } from '../district-centres.ts';
 import { isRegionOrCountry } from '../lies-in.ts';
-import type { Mention } from './mentions.ts';
+import { beginsStreet, type Mention } from './mentions.ts';
 import { townsOf } from './towns-named.ts';
 
 /** Greater than the cost of a case form. */
@@ -90,10 +90,8 @@ export class MisreadNames {
   }
 
   /** Whether the type word behind a name has another name behind it: "в Москве улица Воеводского". */
-  private beginsOtherStreet(typeMask: number, mask: number): boolean {
-    const [at, next] = [lastOf(typeMask), this.words.atoms[lastOf(typeMask) + 1]];
-    return at > lastOf(mask & ~typeMask) && next !== undefined && !next.isNumber && next.before !== ','
-      && (this.words.knownMask & (2 << at)) !== 0;
+  private isOfOtherStreet(typeMask: number, mask: number): boolean {
+    return lastOf(typeMask) > lastOf(mask & ~typeMask) && beginsStreet(this.words, lastOf(typeMask));
   }
 
   /**
@@ -104,7 +102,7 @@ export class MisreadNames {
     { feature, isFuzzy, mask, typeMask }: Hit, words: number, containerHits: readonly Hit[],
   ): boolean {
     const { starts, tags, tables: { streets } } = this.search;
-    if ((typeMask !== 0 && !this.beginsOtherStreet(typeMask, mask)) || feature >= starts.pois) return false;
+    if ((typeMask !== 0 && !this.isOfOtherStreet(typeMask, mask)) || feature >= starts.pois) return false;
     const namesItsTown = containerHits.some((container) => (townsOf(this.search, [container]) & ~words) !== 0);
     if (!isFuzzy && namesItsTown) return false;
     const { name, 'name:ru': russian, ...others } = tags(streets.names[feature - starts.streets]);

@@ -70,9 +70,9 @@ function namedTown(search: AtlasSearch, words: QueryWords, candidates: readonly 
     const isBehind = isBehindPreposition(words, firstOf(hit.mask));
     const most = hit.isFuzzy ? MOST_SLIPS_COST : isBehind ? CASE_COST : SURE_COST;
     if (hit.isShort || hit.cost > most || !isSettlement(search, feature)) continue;
-    const isInCase = misread.isInCase(hit);
-    if (hit.isFuzzy && !isInCase && isKnownName(words, hit.mask)) continue;
-    const isSpoken = isInCase && isBehind;
+    const isDeclined = misread.namesInCase(hit);
+    if (hit.isFuzzy && !isDeclined && isKnownName(words, hit.mask)) continue;
+    const isSpoken = isDeclined && isBehind;
     if ((hit.mask & (isSpoken ? exact : explained)) !== 0) continue;
     if (!isSpoken && !fillsField(words, hit.mask | hit.typeMask)) continue;
     if (best < 0 || hit.cost < candidates[best].hit.cost) best = at;

@@ -69,7 +69,8 @@ const TYPE_WEIGHT = 0.1;
 
 /** Lists all mentions of a query. */
 export const mentionsIn = (words: QueryWords): Mention[] =>
-  words.atoms.flatMap(({ isNumber }, at) => (isNumber ? [] : [mentionAt(words, at) ?? [], spokenPairAt(words, at)].flat()));
+  words.atoms.flatMap(({ isNumber }, at) =>
+    (isNumber ? [] : [mentionAt(words, at) ?? [], spokenPairAt(words, at)].flat()));
 
 function mentionAt(words: QueryWords, at: number): Mention | undefined {
   return countryAt(words, at) ?? initialsAt(words, at) ?? districtAt(words, at) ?? regionAt(words, at)
@@ -216,7 +217,8 @@ export function beginsStreet({ atoms, types }: QueryWords, at: number): boolean 
   const [name, behind] = [atoms[at + 1], atoms[at + 2]];
   if (!types[at]?.some(({ level }) => level === 'street') || !name || name.before === ',') return false;
   if ((typeWordInCase(atoms[at].key) ?? atoms[at].key) !== atoms[at].key || areHouseWords(types[at + 1])) return false;
-  return !name.isNumber || name.suffix !== '' || (behind !== undefined && !behind.isNumber && behind.before !== ',' && behind.text.length > 1);
+  return !name.isNumber || name.suffix !== ''
+    || (behind !== undefined && !behind.isNumber && behind.before !== ',' && behind.text.length > 1);
 }
 
 /** Finds two words behind a preposition, which name a town of the map: "в Верхнем Токольдоше". */

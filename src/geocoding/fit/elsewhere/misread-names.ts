@@ -64,7 +64,7 @@ export class MisreadNames {
   }
 
   /** Whether the words of a hit are the name of its place, or a case of it: "Разъезде", "Кедровом Логе". */
-  isInCase({ feature, cost, isFuzzy, mask }: Hit): boolean {
+  namesInCase({ feature, cost, isFuzzy, mask }: Hit): boolean {
     return cost <= CASE_COST * bitsOf(mask) && (!isFuzzy || this.declinesNameOf(feature, mask));
   }
 
@@ -90,7 +90,7 @@ export class MisreadNames {
   }
 
   /** Whether the type word behind a name has another name behind it: "в Москве улица Воеводского". */
-  private isOfOtherStreet(typeMask: number, mask: number): boolean {
+  private belongsToOtherStreet(typeMask: number, mask: number): boolean {
     return lastOf(typeMask) > lastOf(mask & ~typeMask) && beginsStreet(this.words, lastOf(typeMask));
   }
 
@@ -102,7 +102,7 @@ export class MisreadNames {
     { feature, isFuzzy, mask, typeMask }: Hit, words: number, containerHits: readonly Hit[],
   ): boolean {
     const { starts, tags, tables: { streets } } = this.search;
-    if ((typeMask !== 0 && !this.isOfOtherStreet(typeMask, mask)) || feature >= starts.pois) return false;
+    if ((typeMask !== 0 && !this.belongsToOtherStreet(typeMask, mask)) || feature >= starts.pois) return false;
     const namesItsTown = containerHits.some((container) => (townsOf(this.search, [container]) & ~words) !== 0);
     if (!isFuzzy && namesItsTown) return false;
     const { name, 'name:ru': russian, ...others } = tags(streets.names[feature - starts.streets]);

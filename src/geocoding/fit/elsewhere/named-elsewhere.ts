@@ -2,11 +2,12 @@ import { lastOf } from '../../atoms/masks.ts';
 import { isPostcodeLike } from '../../atoms/postcode-like.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
 import type { Contradiction } from '../../query/candidate.ts';
-import { CASE_COST, type Hit } from '../../query/hit.ts';
+import type { Hit } from '../../query/hit.ts';
 import type { QueryWords } from '../../query/words.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 import { MisreadNames } from './misread-names.ts';
 import { agrees, isBesideRegion, liesInOtherCountry, isOtherCity, isOtherRegion } from './regions-around.ts';
+import { TownsInCase } from './towns-in-case.ts';
 import { townsOf } from './towns-named.ts';
 import { hasOtherForm, isStreetOfNoTown, loneTypesOf, townsBeside, type LoneTypes } from './empty-street.ts';
 import { unmatchedField } from './unmatched-field.ts';
@@ -32,6 +33,7 @@ export class NamedElsewhere {
   private readonly containerHits: ReadonlyMap<number, Hit>;
   private readonly loneTypes: LoneTypes;
   private readonly misread: MisreadNames;
+  private readonly townsInCase: TownsInCase;
   /** Mask of well-known cities, regions and countries: "Приморский край" is not the Приморская усадьба. */
   readonly wellKnownMask: number;
   /** Mask of the atoms that name a town or village of the atlas exactly; computed on demand. */
@@ -46,6 +48,7 @@ export class NamedElsewhere {
       (isKnown || kind === 'region' ? sum | mask : sum), 0);
     this.loneTypes = loneTypesOf(words);
     this.misread = new MisreadNames(search, words);
+    this.townsInCase = new TownsInCase(search, containerHits, this.misread);
   }
 
   /** The worst contradiction, in the order `city`, `place`, `region`, `unknown`. */
@@ -59,14 +62,14 @@ export class NamedElsewhere {
       if (isTied && ((hit.mask | hit.typeMask) & nextTo(this.words, mask)) === 0) continue;
       if (!this.isMeant(mention, { hit, containerHits, left })) continue;
       if (kind === 'region' && !isOtherRegion(this.search, hit, containerHits, mention)) continue;
-      if (mention.isOnMap && !this.isTownInCase(mention)) continue;
+      if (mention.isOnMap && !this.townsInCase.has(mention)) continue;
       const needsNoTown = (kind === 'unknown' && !mention.isOnMap) || mention.isNearby === true;
       if (needsNoTown && containerHits.some(({ feature }) => feature < this.search.starts.areas)) {
         if (liesInOtherCountry(this.search, hit, mention)) found = 'region';
         continue;
       }
       if (mention.isDistrict && !isOtherCity(this.search, hit, mention)) continue;
-      if (kind === 'place' || this.isTownInCase(mention)) return this.isLostCity(mention, mask) ? 'city' : 'place';
+      if (kind === 'place' || this.townsInCase.has(mention)) return this.isLostCity(mention, mask) ? 'city' : 'place';
       if (found !== 'region') found = kind;
     }
     return found;
@@ -81,37 +84,13 @@ export class NamedElsewhere {
   /** Whether the words of a mention are not those of the answer or of its containers. */
   private isMeant(mention: Mention, { hit, containerHits, left }: Understood): boolean {
     return (mention.mask & ~left) === 0 || containerHits.some((container) => this.misread.isMisread(mention, container))
-      || this.misread.isMisread(mention, hit, containerHits) || this.isTownOfDistrict(mention, containerHits)
-      || this.isTownMisread(mention, hit, containerHits);
+      || this.misread.isMisread(mention, hit, containerHits)
+      || this.townsInCase.isMisread(mention, hit, containerHits);
   }
 
   /** Whether unexplained words name a well-known city, and nothing on the map bears that name. */
   private isLostCity({ mask, kind, isKnown }: Mention, left: number): boolean {
     return isKnown && kind === 'place' && (mask & ~left) === 0 && (this.townMask() & mask) === 0;
-  }
-
-  /** Whether a word behind a preposition is that of a town or village of the map: "в Разъезде, Малая Дальняя, 25". */
-  private isTownInCase({ mask, isSpoken = false }: Mention): boolean {
-    return isSpoken && this.containerHits.values().some((hit) =>
-      hit.feature < this.search.starts.areas && (mask & ~hit.mask) === 0 && this.misread.isInCase(hit));
-  }
-
-  /**
-   * Whether a town in a case was taken for something else: "в Верхнем Токольдоше" for a Верхняя зона, "в Московском"
-   * for a Московская улица.
-   */
-  private isTownMisread(mention: Mention, hit: Hit, containerHits: readonly Hit[]): boolean {
-    const isStreet = hit.feature >= this.search.starts.streets && hit.isFuzzy && hit.typeMask === 0
-      && (hit.mask & mention.mask) !== 0;
-    const isPart = [hit, ...containerHits].some(({ mask }) => (mask & mention.mask) !== 0
-      && (mention.mask & ~mask) !== 0);
-    return (isStreet || isPart) && this.isTownInCase(mention);
-  }
-
-  /** Whether a village is meant rather than the district of that name: "в Тихореченском" is not in its район. */
-  private isTownOfDistrict(mention: Mention, containerHits: readonly Hit[]): boolean {
-    return containerHits.some(({ feature, cost, mask, typeMask }) => cost > CASE_COST && typeMask === 0
-      && feature >= this.search.starts.areas && (mention.mask & mask) !== 0) && this.isTownInCase(mention);
   }
 
   /** Unexplained words that rightly name the region, country or city of the answer, though the atlas lacks the name. */

@@ -45,7 +45,7 @@ const strangeDistrict = ({ atoms, types }: QueryWords, explained: number): numbe
 function areasAround({ starts, containers, tables }: AtlasSearch, { feature, house }: Candidate): number[] {
   const { chains, chainAreas, houses } = tables;
   if (!house) {
-    return [...containers.listAround(feature)].filter((area) => area >= starts.areas).map((area) => area - starts.areas);
+    return [...containers.listAround(feature)].flatMap((area) => (area < starts.areas ? [] : area - starts.areas));
   }
   const chain = houses.chain[house.row];
   return [...chainAreas.area.subarray(chains.areas[chain], chains.areas[chain + 1])];

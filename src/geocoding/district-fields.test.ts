@@ -41,7 +41,7 @@ describe('the district of a structured query', () => {
     ['is another district', { ...sadovaya, district: 'Восточный район' }, 'house: Тверь, Садовая улица, 3?'],
     ['is another district, without its type word', { ...sadovaya, district: 'Восточный' },
       'house: Тверь, Садовая улица, 3?'],
-    ['is unknown', { ...sadovaya, district: 'Далёкий район' }, 'house: Тверь, Садовая улица, 3'],
+    ['is unknown', { ...sadovaya, district: 'Далёкий район' }, 'house: Тверь, Садовая улица, 3?'],
     ['is a village that the map does not have', { ...sadovaya, district: 'деревня Лопуховка' },
       'house: Тверь, Садовая улица, 3-'],
     ['is a village elsewhere', { ...sadovaya, district: 'с. Дальнее' }, 'house: Тверь, Садовая улица, 3-'],

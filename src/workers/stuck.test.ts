@@ -3,7 +3,7 @@ import { closeSync, openSync, readlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { closePort, portAt } from './stuck.ts';
+import { closePort, exitWithoutWaiting, portAt } from './stuck.ts';
 
 const skip = process.platform !== 'linux';
 
@@ -34,4 +34,13 @@ test('a port that its thread has closed is left alone, whoever has its number no
 
 test('where a thread has no port there is nothing to close', () => {
   assert.equal(closePort(portAt(undefined)), false);
+});
+
+test('however many threads are stuck, the process is replaced once', (context) => {
+  const before = process.listeners('exit');
+  context.after(() => {
+    for (const listener of process.listeners('exit')) if (!before.includes(listener)) process.off('exit', listener);
+  });
+  for (let stuck = 0; stuck < 20; stuck++) exitWithoutWaiting();
+  assert.equal(process.listenerCount('exit'), before.length + 1);
 });

@@ -38,7 +38,9 @@ export function closePort(port: OpenPort | undefined): boolean {
  * program takes the place of this one, which ends all of its threads, and exits with the same code.
  */
 export function exitWithoutWaiting(): void {
-  process.once('exit', (code) => {
-    process.execve?.(process.execPath, [process.execPath, '--eval', `process.exit(${code})`], {});
-  });
+  process.off('exit', becomeAnother).on('exit', becomeAnother);
+}
+
+function becomeAnother(code: number): void {
+  process.execve?.(process.execPath, [process.execPath, '--eval', `process.exit(${code})`], {});
 }

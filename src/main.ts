@@ -31,7 +31,7 @@ import { Cells } from './threads/cells.ts';
 import { shareOf, sharesOf } from './threads/shares.ts';
 import { readingNotesFirst, Threads } from './threads/threads.ts';
 
-/** Limits for closing the public listener. With the internal one all is over in 12 s, 17 s if a thread does not end. */
+/** Limits for closing the public listener. With the internal one all is over in 12 s, 19 s if a thread does not end. */
 const ENDING: EndLimits = { idleMs: 2000, arrivalMs: 4000, answerMs: 10_000 };
 /** The internal listener stays open longer, to answer that this process is not ready. */
 const ENDING_INSIDE: EndLimits = { idleMs: 0, arrivalMs: 0, answerMs: 1000 };

@@ -90,6 +90,8 @@ export function startThread(parts: ThreadParts, events: RunningEvents): Running 
 
 /** How long after the last answers were due a blocked thread may delay each step of the shutdown. */
 const BLOCKED_MS = 1000;
+/** Interrupting a thread takes milliseconds, and longer on an overloaded machine. */
+const LAST_WORDS_MS = 3000;
 /** How long a thread that is not blocked may take to end on a busy machine. */
 const END_MS = 5000;
 
@@ -102,6 +104,6 @@ export async function closeThread(
   const closed = isListening ? calls.call('close', limits).then(() => false, () => false) : false;
   const isBlocked = await Promise.race([closed, tooLong]);
   ended.abort();
-  if (isBlocked) await sayLastWords(worker, BLOCKED_MS).then((thread) => thread.end(BLOCKED_MS));
+  if (isBlocked) await sayLastWords(worker, LAST_WORDS_MS).then((thread) => thread.end(BLOCKED_MS));
   return terminate(worker, isBlocked ? BLOCKED_MS : END_MS);
 }

@@ -164,7 +164,7 @@ for (const [how, query, reason, kinds] of [
   ['fills its memory with long work', FILL, 'memory', ['state', 'state']],
 ] as const) {
   test(`a thread that ${how} is ended at once, and another one does what comes next`, async (context) => {
-    const limits = { mostSilentLooks: reason === 'hung' ? 1 : 60, mostOldMb: 512 };
+    const limits = { mostSilentLooks: reason === 'hung' ? 3 : 60, mostOldMb: 512 };
     const { ask, losses, pool } = openPool(context, obedient, { limits: { quick: limits, long: limits } });
     const fatal = ask(kinds[0], query);
     const next = ask(kinds[1], 'return 2');

@@ -1,7 +1,8 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { findProgram } from './private-server.ts';
 
-const programs = ['chromium', 'chromium-browser', 'google-chrome'];
+/** A whole browser without a window takes twice the time of the shell. */
+const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const program = process.env['TEST_CHROMIUM'] ?? findProgram(programs);
 
 /** Why browser tests are skipped; with REQUIRE_SERVICES=1 they run, and fail, instead. */

@@ -4,7 +4,7 @@ import { houseWords, markOfFlag } from '../language/house-words.ts';
 import { EITHER_MARK, houseSlots } from '../packs/house-parts.ts';
 import { HouseCursor, type HouseText, type TextSpan } from './cursor.ts';
 import { houseLetter } from './letters.ts';
-import { apartMarks, codesOf, isLetterSuffix, isPartWord, slots } from './part-words.ts';
+import { apartMarks, codesOf, isLetterSuffix, isPartWord, marksApart, slots } from './part-words.ts';
 
 /**
  * A house number taken apart. Letters are as `houseLetter` returns them, '' if missing: "42А/3 к2 с1 литБ" is number
@@ -213,7 +213,7 @@ export function describeHouse(key: HouseKey): string {
 
 function partShown(mark: string, value: string): string {
   if (value === '') return '';
-  const apart = [...apartMarks.values()].find((start) => value.length > start.length && value.startsWith(start));
+  const apart = marksApart.find((start) => value.length > start.length && value.startsWith(start));
   if (apart !== undefined) return apart + shown(value.slice(apart.length));
   return mark + shown(value);
 }

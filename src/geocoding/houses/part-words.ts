@@ -7,6 +7,7 @@ export const slots = new Map(houseWords.flatMap(({ code, slot }) => (slot ? [[co
 /** Prefixes of values that share a slot but are counted apart: "ск12" is a секция, "12" a корпус. */
 export const apartMarks = new Map(houseWords.flatMap(({ code, mark = '', isApart }) =>
   (isApart ? [[code, mark] as const] : [])));
+export const marksApart: readonly string[] = [...apartMarks.values()];
 
 export const codesOf = (atom: Atom): readonly string[] =>
   atom.typeKey === undefined ? [] : (typeReadings(atom.typeKey) ?? []).map(({ code }) => code);

@@ -236,7 +236,7 @@ function hasOtherType(
   const ofStreet = hit.mask | hit.typeMask;
   const taken = containerHits.reduce((sum, { mask, typeMask }) => sum | mask | typeMask, ofStreet | partMask);
   return atoms.some((atom, at) => {
-    if (atom.isNumber || taken & (1 << at)) return false;
+    if (atom.isNumber || taken & (1 << at) || words.types[at].length === 0) return false;
     const codes = words.types[at].filter(({ level }) => level === 'street').map(({ code }) => code);
     if (codes.length === 0 || words.types[at].some(({ level }) => level === 'building')) return false;
     const isBefore = (ofStreet & (2 << at)) !== 0 && atoms[at + 1].before !== ',';

@@ -7,7 +7,7 @@ import { isSettlement } from '../fit/district-centres.ts';
 import { centreOfRegion, findCityInCase, isCountry } from '../language/known-cities.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
-import { CASE_COST } from '../query/hit.ts';
+import { CASE_COST, type Hit } from '../query/hit.ts';
 import type { QueryWords } from '../query/words.ts';
 
 /** A misspelt name that costs more has more than one mistake. */
@@ -65,17 +65,19 @@ function namedTown(search: AtlasSearch, words: QueryWords, candidates: readonly 
   const misread = new MisreadNames(search, words);
   // "в Москве" is not the Московская улица of another town, nor "в Верхнем Токольдоше" a Верхняя зона.
   const exact = [subject, ...containerHits].reduce((sum, { isFuzzy, mask }) => (isFuzzy ? sum : sum | mask), 0);
+  const isApart = ({ mask, typeMask }: Hit): boolean =>
+    (mask & explained) === 0 && fillsField(words, mask | typeMask);
   let best = -1;
   for (const [at, { feature, hit }] of candidates.entries()) {
+    if (hit.isShort || (hit.mask & exact) !== 0 || (best >= 0 && hit.cost >= candidates[best].hit.cost)) continue;
     const isBehind = isBehindPreposition(words, firstOf(hit.mask));
     const most = hit.isFuzzy ? MOST_SLIPS_COST : isBehind ? CASE_COST : SURE_COST;
-    if (hit.isShort || hit.cost > most || !isSettlement(search, feature)) continue;
-    const isDeclined = misread.namesInCase(hit);
-    if (hit.isFuzzy && !isDeclined && isKnownName(words, hit.mask)) continue;
-    const isSpoken = isDeclined && isBehind;
-    if ((hit.mask & (isSpoken ? exact : explained)) !== 0) continue;
-    if (!isSpoken && !fillsField(words, hit.mask | hit.typeMask)) continue;
-    if (best < 0 || hit.cost < candidates[best].hit.cost) best = at;
+    if (hit.cost > most || !isSettlement(search, feature)) continue;
+    const isSpoken = isBehind && misread.namesInCase(hit);
+    if (!isSpoken && (!isApart(hit) || (hit.isFuzzy && !misread.namesInCase(hit) && isKnownName(words, hit.mask)))) {
+      continue;
+    }
+    best = at;
   }
   return best;
 }

@@ -61,10 +61,11 @@ for (const line of lines.trim().replaceAll('\n  ', ' ').split('\n')) {
     cities.set(key, (cities.get(key) ?? new Set()).add(nameKey(city)));
   }
 }
+const firstWords = new Set([...cities.keys()].map((key) => key.split(' ', 1)[0]));
 
 /** The keys of the cities with a district of this name, in any case: "Заельцовского района". */
 export const citiesOfDistrict = (key: string): ReadonlySet<string> | undefined =>
-  findInCase(key, (name) => cities.get(name));
+  findInCase(key, (name) => cities.get(name), (word) => firstWords.has(word));
 
 /** Whether the districts of a city are listed. */
 export const isDivided = (city: string): boolean => divided.has(city);

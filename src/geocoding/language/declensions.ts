@@ -70,12 +70,21 @@ const turkic = /(?<=.{4})(?:[dt][aeo]n?|[gk][aeo]|n[iu]n(?:g|k)?)$/u;
 export const withoutTurkicEnding = (key: string): string | undefined =>
   turkic.test(key) ? key.replace(turkic, '') : undefined;
 
-/** The first name that `find` knows among those in the nominative that a key of several words could be a case of. */
-export function findInCase<Known>(key: string, find: (name: string) => Known | undefined): Known | undefined {
-  let names = [''];
-  for (const word of key.split(' ')) {
+/**
+ * The first name that `find` knows among those in the nominative that a key of several words could be a case of.
+ * `begins`: whether a known name begins with a word, which rules most keys out.
+ */
+export function findInCase<Known>(
+  key: string, find: (name: string) => Known | undefined, begins: (word: string) => boolean,
+): Known | undefined {
+  const direct = find(key);
+  if (direct !== undefined) return direct;
+  const [first, ...others] = key.split(' ');
+  let names = [first, ...nominativesOf(first)].filter(begins);
+  for (const word of others) {
+    if (names.length === 0) return undefined;
     const forms = [word, ...nominativesOf(word)];
-    names = names.flatMap((name) => forms.map((form) => (name === '' ? form : `${name} ${form}`)));
+    names = names.flatMap((name) => forms.map((form) => `${name} ${form}`));
     if (names.length > MOST_NAMES) return undefined;
   }
   for (const name of names) {

@@ -18,7 +18,8 @@ export interface KnownCity {
 }
 
 /** Names that lose letters in a key: "нн" would leave one letter, "ннов" would be short for Новая. */
-const isLostInKey = (name: string, key: string): boolean => key.length <= 1 || /^нн/iu.test(name);
+const isLostInKey = (name: string, key: string): boolean =>
+  key.length <= 1 || (key.startsWith('n') && /^нн/iu.test(name));
 
 /** The key of a word as known names have it. */
 export const keyOfWord = (word: string, key = fold(word)): string =>
@@ -105,16 +106,16 @@ export const beginsKnownName = (key: string): boolean => firstWords.has(key);
 export const findKnownCity = (key: string): KnownCity | undefined => known.get(key);
 /** Finds a city by its name in any case, as after a preposition: "в Омске". */
 export const findCityInCase = (key: string): KnownCity | undefined =>
-  findInCase(key, findKnownCity) ?? findSuffixedCity(key);
+  findInCase(key, findKnownCity, beginsKnownName) ?? findSuffixedCity(key);
 /** Finds a city by its name with a case ending that stands for a preposition: "Алматыда". */
 export function findSuffixedCity(key: string): KnownCity | undefined {
   const city = findKnownCity(withoutTurkicEnding(key) ?? '');
   return city?.isSoft === false ? city : undefined;
 }
 /** Finds the code of a country by its name in any case: "во Франции". */
-export const codeOfCountryInCase = (key: string): string | undefined => findInCase(key, codeOfCountry);
+export const codeOfCountryInCase = (key: string): string | undefined => findInCase(key, codeOfCountry, beginsCountry);
 /** Finds the key of a region's centre by the name of the region in any case: "в Омской области". */
-export const centreOfRegionInCase = (key: string): string | undefined => findInCase(key, centreOfRegion);
+export const centreOfRegionInCase = (key: string): string | undefined => findInCase(key, centreOfRegion, beginsKnownName);
 /** Parts of names such as "Республика Саха (Якутия)", "Ханты-Мансийский автономный округ — Югра". */
 const betweenNames = /\s+[—–-]\s+|[()]/u;
 /** Returns the key of a region's centre, by the name of the region on a map. */

@@ -5,6 +5,7 @@ import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
 import type { Hit } from '../query/hit.ts';
 import { weigh, type QueryWords } from '../query/words.ts';
+import { fold } from '../text/fold.ts';
 import type { Answer } from './answer.ts';
 
 /** The most that a name may differ from the words in brackets, and what may be left over there: "(угол ул. Мира)". */
@@ -12,6 +13,8 @@ const [NEAR_COST, MOST_LEFT] = [0.1, 0.3];
 const bracketed = /[([][^()[\]]*[)\]]?/gu;
 /** The present name of a street behind its former one. */
 const present = /(?<=[\s,([])(?:ныне|теперь|сейчас|нынешняя|нынешний)\s[^,()[\]]*[)\]]?/iu;
+const presentWords: ReadonlySet<string> =
+  new Set(['ныне', 'теперь', 'сейчас', 'нынешняя', 'нынешний'].map((word) => fold(word)));
 
 /**
  * Mask of the words beside an address, a landmark, a street in brackets or the same name before it, if the answer took
@@ -30,7 +33,7 @@ export function asideOf(search: AtlasSearch, answer: Answer): number {
  * house of the latter, or of the former where the map has no such house. Empty for most texts.
  */
 export function renamedParts({ words, candidates: [best] }: Answer): number[] {
-  const found = present.exec(words.text);
+  const found = words.atoms.some(({ key }) => presentWords.has(key)) ? present.exec(words.text) : null;
   if (!found) return [];
   const { index, 0: { length } } = found;
   const start = words.text.lastIndexOf(',', words.text.slice(0, index).search(/[,([\s]*$/u) - 1) + 1;

@@ -45,9 +45,9 @@ function countKnown({ dictionary }: AtlasSearch, { atoms }: QueryText): { words:
   for (const atom of atoms) {
     if (atom.isNumber || atom.key.length < 3) continue;
     words++;
-    const isName = beginsKnownName(atom.key) || beginsCountry(atom.key)
-      || nominativesOf(atom.key).some(beginsKnownName);
-    if (isName || atom.typeKey !== undefined || dictionary.find(atom.key) >= 0) known++;
+    const isOnMap = atom.typeKey !== undefined || dictionary.find(atom.key) >= 0;
+    if (isOnMap || beginsKnownName(atom.key) || beginsCountry(atom.key)
+      || nominativesOf(atom.key).some(beginsKnownName)) known++;
   }
   return { words, known };
 }

@@ -60,6 +60,7 @@ const beside = ['рядом', 'с'].map((word) => fold(word));
 const surname = /([oe]v|in)(?:a|u|i|oi)$/u;
 /** Initials of an okrug of a city. */
 const okrug = /^[СЮ]?[ЗВ]?АО$/u;
+const endOfOkrug = fold('АО');
 /** Short names of cities that are no words: "тлт", "кзн", "екб", "ннов". */
 const abbreviation = /^е?[бвгджзклмнпрстфхцчшщ]{2,4}(?:ов)?$/u;
 const hasSmallLetters = /\p{Ll}{3}/u;
@@ -68,9 +69,17 @@ const MOST_WORDS = 4;
 const TYPE_WEIGHT = 0.1;
 
 /** Lists all mentions of a query. */
-export const mentionsIn = (words: QueryWords): Mention[] =>
-  words.atoms.flatMap(({ isNumber }, at) =>
-    (isNumber ? [] : [mentionAt(words, at) ?? [], spokenPairAt(words, at)].flat()));
+export function mentionsIn(words: QueryWords): Mention[] {
+  const mentions: Mention[] = [];
+  for (const [at, { isNumber }] of words.atoms.entries()) {
+    if (isNumber) continue;
+    const mention = mentionAt(words, at);
+    if (mention) mentions.push(mention);
+    const pair = spokenPairAt(words, at);
+    if (pair) mentions.push(pair);
+  }
+  return mentions;
+}
 
 function mentionAt(words: QueryWords, at: number): Mention | undefined {
   return countryAt(words, at) ?? initialsAt(words, at) ?? districtAt(words, at) ?? regionAt(words, at)
@@ -102,7 +111,8 @@ function districtAt(words: QueryWords, at: number): Mention | undefined {
   const { atoms, types, text } = words;
   const isTyped = (beside: number, behind: number): boolean =>
     atoms[behind]?.before !== ',' && hasCode(types[beside], 'rayon');
-  const isInitials = okrug.test(text.slice(atoms[at].start, atoms[at].end));
+  const { key, start, end } = atoms[at];
+  const isInitials = key.endsWith(endOfOkrug) && okrug.test(text.slice(start, end));
   if (!isInitials && !isTyped(at + 1, at + 1) && !isTyped(at - 1, at)) return undefined;
   const cities = citiesOfDistrict(keyAt(words, at));
   return cities && { ...sure, mask: 1 << at, kind: 'place', isKnown: false, isDistrict: true, cities };
@@ -222,11 +232,12 @@ export function beginsStreet({ atoms, types }: QueryWords, at: number): boolean 
 }
 
 /** Finds two words behind a preposition, which name a town of the map: "в Верхнем Токольдоше". */
-function spokenPairAt(words: QueryWords, at: number): Mention[] {
+function spokenPairAt(words: QueryWords, at: number): Mention | undefined {
   const { atoms, types } = words;
-  const isPair = inTown.has(atoms[at - 1]?.key) && [at, at + 1].every((word) => atoms[word] !== undefined
+  if (!inTown.has(atoms[at - 1]?.key)) return undefined;
+  const isPair = [at, at + 1].every((word) => atoms[word] !== undefined
     && atoms[word].before !== ',' && types[word].length === 0 && isName(words, word));
-  return isPair ? [{ ...sure, mask: 3 << at, kind: 'unknown', isSpoken: true, isOnMap: true }] : [];
+  return isPair ? { ...sure, mask: 3 << at, kind: 'unknown', isSpoken: true, isOnMap: true } : undefined;
 }
 
 /** Whether the next atom cannot belong to the same name. */

@@ -26,6 +26,7 @@ export class TownsInCase {
    * Московская улица.
    */
   isMisread(mention: Mention, hit: Hit, containerHits: readonly Hit[]): boolean {
+    if (!mention.isSpoken) return false;
     const isStreet = hit.feature >= this.search.starts.streets && hit.isFuzzy && hit.typeMask === 0
       && (hit.mask & mention.mask) !== 0;
     const isPart = [hit, ...containerHits].some(({ mask }) => (mask & mention.mask) !== 0

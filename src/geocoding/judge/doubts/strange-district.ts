@@ -36,8 +36,8 @@ export function namesStrangeDistrict(search: AtlasSearch, words: QueryWords, can
 
 /** The unexplained name beside the type word of districts; -1 for none. */
 const strangeDistrict = ({ atoms, types }: QueryWords, explained: number): number =>
-  atoms.findIndex(({ isNumber, key }, at) => !isNumber && key.length >= FEWEST_LETTERS && types[at].length === 0
-    && (explained & (1 << at)) === 0
+  atoms.findIndex(({ isNumber, key }, at) => (explained & (1 << at)) === 0
+    && !isNumber && key.length >= FEWEST_LETTERS && types[at].length === 0
     && [at - 1, at + 1].some((beside) => atoms[Math.max(at, beside)]?.before !== ','
       && types[beside]?.some(({ code }) => districtCodes.has(code))));
 

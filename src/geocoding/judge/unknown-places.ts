@@ -3,6 +3,8 @@ import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
 import { MOST_AROUND } from '../gazetteer/containers.ts';
 import { placePrecision } from '../query/precision-of.ts';
+import { areApart } from '../atoms/country-phrases.ts';
+import { EDIT } from '../text/typo-costs.ts';
 import { fold } from '../text/fold.ts';
 import { isCountry } from '../language/known-cities.ts';
 import { isLightWord, isSmallWord } from '../language/known-names.ts';
@@ -17,6 +19,8 @@ const plots = new Set(['snt', 'gsk']);
 const onStreets = new Set(['metro', 'aeroport', 'sad', 'park']);
 const LEAST_WEIGHT = 0.3;
 const FEWEST_LETTERS = 3;
+/** Letters of a word that could be a misspelt name, and of one with a third mistake; a wrong first letter is two. */
+const [FEWEST_LETTERS_OF_SLIP, LONG_LETTERS] = [5, 8];
 const MOST_WORDS = 3;
 /** Words that are not names, for texts without capitals. */
 const remarks = new Set(`срочно звонить позвонить доставка вход двор магазин кафе аптека школа офис склад ресторан салон
@@ -34,7 +38,8 @@ export function namesUnknownPlace(search: AtlasSearch, words: QueryWords, candid
   if (left === 0) return false;
   const hasTown = namesTown(search, candidate);
   return atoms.some((_, at) => (left & (1 << at)) !== 0 && (isPlot(words, at)
-    || (isName(words, at) && (isTyped(words, at, hasTown) || (!hasTown && standsForTown(words, at, left))))));
+    || (isName(words, at) && (isTyped(words, at, hasTown)
+      || (!hasTown && (standsForTown(words, at, left) || resemblesName(search, words, at)))))));
 }
 
 /** Whether the query names the town of an answer, or the answer is a place itself. */
@@ -77,6 +82,15 @@ function isTyped({ atoms, types, text }: QueryWords, at: number, hasTown: boolea
   return beside.some((typeWords) => typeWords.some(({ code, level }) =>
     apart.has(code) || (!hasTown && (level === 'settlement' || level === 'area' || level === 'planning')))
     && typeWords.every(({ code, level }) => level !== 'building' && level !== 'room' && !onStreets.has(code)));
+}
+
+/** Whether a word in a field of its own is nearly a name of the map: "Северная улица, 23, етрогррад". */
+function resemblesName({ dictionary }: AtlasSearch, { atoms, types, knownMask }: QueryWords, at: number): boolean {
+  const { key, text } = atoms[at];
+  const isStrange = types[at].length === 0 && (knownMask & (1 << at)) === 0 && !remarks.has(key);
+  if (!isStrange || !areApart(atoms, at) || key.length < FEWEST_LETTERS_OF_SLIP) return false;
+  const most = (text.length >= LONG_LETTERS ? 3 : 2) * EDIT;
+  return dictionary.like(key, most).some(({ term }) => dictionary.occursInAddresses(term));
 }
 
 /** Capitalized words outside quotes that fill the text between two commas, numbers or ends. */

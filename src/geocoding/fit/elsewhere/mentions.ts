@@ -61,6 +61,8 @@ const surname = /([oe]v|in)(?:a|u|i|oi)$/u;
 /** Initials of an okrug of a city. */
 const okrug = /^[СЮ]?[ЗВ]?АО$/u;
 const endOfOkrug = fold('АО');
+/** The end of the initials of a край: "СК", "КК". */
+const endOfKray = fold('К');
 /** Short names of cities that are no words: "тлт", "кзн", "екб", "ннов". */
 const abbreviation = /^е?[бвгджзклмнпрстфхцчшщ]{2,4}(?:ов)?$/u;
 const hasSmallLetters = /\p{Ll}{3}/u;
@@ -97,14 +99,28 @@ function countryAt(words: QueryWords, at: number): Mention | undefined {
   return { ...sure, mask, kind: 'region', isKnown: true, country };
 }
 
-/** Finds the initials of a region between commas: "СК, Пятигорск". */
+/** Finds the initials of a region between commas, "СК, Пятигорск", or those of a край beside an address. */
 function initialsAt(words: QueryWords, at: number): Mention | undefined {
-  const { start, end } = words.atoms[at];
-  const centres = areApart(words.atoms, at) && hasSmallLetters.test(words.text)
-    ? centresOfInitials(words.text.slice(start, end)) : [];
+  const { atoms, text } = words;
+  const { start, end, key } = atoms[at];
+  const isApart = areApart(atoms, at);
+  const isBefore = key.endsWith(endOfKray) && beginsField(words, at);
+  if ((!isApart && !isBefore && !(key.endsWith(endOfKray) && endsAddress(words, at))) || !hasSmallLetters.test(text)) {
+    return undefined;
+  }
+  const centres = centresOfInitials(text.slice(start, end));
   return centres.length === 0 ? undefined
-    : { ...sure, mask: 1 << at, kind: 'region', isKnown: true, centre: centres[0], centres, isApart: true };
+    : { ...sure, mask: 1 << at, kind: 'region', isKnown: true, isTied: isBefore, centre: centres[0], centres, isApart };
 }
+
+/** Whether a word begins a part between commas and has another word right behind it: "СК Дальнее, Садовая, 5". */
+const beginsField = ({ atoms }: QueryWords, at: number): boolean =>
+  (at === 0 || atoms[at].before === ',') && atoms[at + 1]?.before === ' ' && !atoms[at + 1].isNumber;
+
+/** Whether a word right behind a house number ends a part between commas: "Дальнее, Садовая, 5 СК". */
+const endsAddress = (words: QueryWords, at: number): boolean =>
+  (words.atoms[at + 1]?.before ?? ',') === ',' && words.atoms[at].before === ' '
+  && (words.atoms[at - 1]?.isNumber || (at > 0 && isEndOfHouse(words, at - 1)));
 
 /** Finds a known district of a city: "Заельцовский район", "ЮЗАО". */
 function districtAt(words: QueryWords, at: number): Mention | undefined {
@@ -228,7 +244,8 @@ export function beginsStreet({ atoms, types }: QueryWords, at: number): boolean 
   if (!types[at]?.some(({ level }) => level === 'street') || !name || name.before === ',') return false;
   if ((typeWordInCase(atoms[at].key) ?? atoms[at].key) !== atoms[at].key || areHouseWords(types[at + 1])) return false;
   return !name.isNumber || name.suffix !== ''
-    || (behind !== undefined && !behind.isNumber && behind.before !== ',' && behind.text.length > 1);
+    || (behind !== undefined && !behind.isNumber && behind.before !== ',' && behind.text.length > 1
+      && !areHouseWords(types[at + 2]));
 }
 
 /** Finds two words behind a preposition, which name a town of the map: "в Верхнем Токольдоше". */
@@ -271,10 +288,11 @@ function longest(words: QueryWords, at: number, isName: (key: string) => boolean
  * Whether the type word ends the name of a street, as in "Тверь улица, 5". In "Самара, улица 7-й Гвардейской Дивизии"
  * it begins a name.
  */
-function namesStreetBefore({ atoms, types }: QueryWords, at: number): boolean {
+function namesStreetBefore(words: QueryWords, at: number): boolean {
+  const { atoms, types } = words;
   const [type, next] = [atoms[at], atoms[at + 1]];
   if (!type || type.before === ',' || !types[at].some(({ level }) => level === 'street')) return false;
-  return !next || next.before === ',' || (next.isNumber && next.suffix === '');
+  return !next || next.before === ',' || (next.isNumber && next.suffix === '' && !beginsStreet(words, at));
 }
 
 function keyAt(words: QueryWords, at: number): string {
@@ -316,7 +334,7 @@ const areSettlementWords = (types: readonly TypeWord[] | undefined): boolean =>
   types !== undefined && types.length > 0 && types.every(({ level }) => level === 'settlement');
 
 const areHouseWords = (types: readonly TypeWord[]): boolean =>
-  types.some(({ code, level }) => level === 'building' || code === 'dom');
+  types.some(({ code, level }) => level === 'building' || level === 'room' || code === 'dom');
 
 const couldBeSettlement = (types: readonly TypeWord[]): boolean =>
   types.some(({ level }) => level === 'settlement')

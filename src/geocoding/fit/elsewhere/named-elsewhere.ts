@@ -59,7 +59,8 @@ export class NamedElsewhere {
     for (const mention of this.mentions) {
       const { mask, kind, isBefore, isTied } = mention;
       if (isBefore && mask > (hit.mask | hit.typeMask) && !this.isBesideHouse(mask, hit, left)) continue;
-      if (isTied && ((hit.mask | hit.typeMask) & nextTo(this.words, mask)) === 0) continue;
+      if (isTied && [hit, ...containerHits].every((one) =>
+        ((one.mask | one.typeMask) & nextTo(this.words, mask)) === 0)) continue;
       if (!this.isMeant(mention, { hit, containerHits, left })) continue;
       if (kind === 'region' && !isOtherRegion(this.search, hit, containerHits, mention)) continue;
       if (mention.isOnMap && !this.townsInCase.has(mention)) continue;

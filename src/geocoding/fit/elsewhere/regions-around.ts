@@ -93,6 +93,12 @@ export function liesInOtherCountry(search: AtlasSearch, { feature }: Hit, mentio
 /** Countries whose regions are known by name. */
 const homes = new Set(packs.flatMap(({ country }) => country?.code ?? []));
 
+/** Whether a feature lies in a country whose regions are not known by name. */
+export function liesAbroad(search: AtlasSearch, feature: number): boolean {
+  const code = countryOf(search, feature);
+  return code !== '' && !homes.has(code);
+}
+
 function around(search: AtlasSearch, feature: number): number[] {
   const around = new Uint32Array(MOST_AROUND);
   return [feature, ...around.subarray(0, search.containers.around(feature, around))];

@@ -1,4 +1,5 @@
 import { NONE } from '../../../kernel/columns.ts';
+import { liesAbroad } from '../../fit/elsewhere/regions-around.ts';
 import { citiesOfDistrict, hasAllDistricts } from '../../language/city-districts.ts';
 import { keyOfWord, nameKey } from '../../language/known-cities.ts';
 import type { AtlasSearch } from '../../names/atlas-search.ts';
@@ -15,7 +16,7 @@ const districtCodes: ReadonlySet<string> = new Set(['rayon', 'mrn', 'go']);
 
 /**
  * Whether a query names a district that an answer does not lie in, though the map has no such name: the answer's own
- * district is on the map, or all districts of its city are known. "Лесогорское, Весенняя улица, 41, р-н Хамовники".
+ * district is on the map, all districts of its city are known, or its country has other districts. "Лесогорское, Весенняя улица, 41, р-н Хамовники".
  */
 export function namesStrangeDistrict(search: AtlasSearch, words: QueryWords, candidate: Candidate): boolean {
   const at = strangeDistrict(words, candidate.explained);
@@ -30,7 +31,7 @@ export function namesStrangeDistrict(search: AtlasSearch, words: QueryWords, can
   if (towns.some((town) => citiesOfDistrict(asked)?.has(town))) return false;
   // "Тюмень, Тюменский район"
   if (names.some((name) => nameKey(name).slice(0, STEM_LETTERS) === asked.slice(0, STEM_LETTERS))) return false;
-  return towns.length > 0 || around.some((row) => areas.place[row] === NONE
+  return towns.length > 0 || liesAbroad(search, candidate.feature) || around.some((row) => areas.place[row] === NONE
     && areas.level[row] >= GREATEST_LEVEL && areas.level[row] <= LEAST_LEVEL);
 }
 

@@ -32,7 +32,7 @@ const isRussian = (text: string): boolean => /^[а-яё\d\s.«»"-]+$/iu.test(te
 /** Declines each word; of "Ростов-на-Тихой" only the first part. Undefined for names in another language. */
 export function whereSettlement(name: string): string | undefined {
   if (!isRussian(name) || /[\d.]/u.test(name)) return undefined;
-  if (/-на-|-над-/u.test(name)) return name.replace(/^[^-]+/u, (first) => apply(first, settlementRules));
+  if (/-на-|-над-/iu.test(name)) return name.replace(/^[^-]+/u, (first) => apply(first, settlementRules));
   return name.split(' ').map((word) => apply(word, settlementRules)).join(' ');
 }
 

@@ -46,6 +46,16 @@ test('the honest answer to a number that does not exist is its street, not a hou
   assert.equal(claimsWrongHouse({ ...answer, precision: 'house' }, expected), true);
 });
 
+test('where more towns have the house than answers are returned, any of them may be the answer', () => {
+  const house = known.get(known.rows.find((row) => {
+    const { street, settlement, label } = known.get(row);
+    return street?.whole === 'улица Ленина' && settlement === 'Разъезд' && label === '10';
+  })!);
+  const [{ expected }] = makeDoubtful(known, [house], 1).filter(({ category }) => category === 'which-town');
+  assert.ok(expected.kind === 'house');
+  assert.ok(new Set(expected.right.map(({ settlement }) => settlement)).size > 5);
+});
+
 test('of houses in several towns any may be first, and the meant one must be among the answers', () => {
   const { expected, ...query } = of('which-town').find((one) => one.expected.kind === 'one of several')!;
   const right = (one: Expected): readonly KnownHouse[] => (one.kind === 'house' ? one.right : []);

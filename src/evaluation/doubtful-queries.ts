@@ -137,7 +137,9 @@ const whichTown: Doubt = (house, chance, known) => {
   if (anywhere.length === inTown.length) return undefined;
   const { text } = writeQuery(house, partsOf(house, { settlement: undefined }), 'letter', chance.pick([', ', ' ']));
   const [first, meant] = [anywhere, inTown].map((right) => ({ kind: 'house', right } as const));
-  return { text, expected: { kind: 'one of several', first, meant } };
+  // Where more towns have such a house than answers are returned, nothing says which of them are.
+  const towns = new Set(anywhere.map(({ settlement }) => settlement)).size;
+  return { text, expected: towns > MOST_ANSWERS ? first : { kind: 'one of several', first, meant } };
 };
 
 /** A town or village by its name alone, drawn as often as it has houses. */
@@ -175,6 +177,9 @@ const noAddress: Doubt = (_, chance, known) => {
   // One map has a street "Тест".
   return known.streets.has(fold(text)) ? undefined : { text, expected: { kind: 'nothing' } };
 };
+
+/** The answers that an engine returns. */
+const MOST_ANSWERS = 5;
 
 const capitalised = (text: string): string =>
   text.replaceAll(/(?<![\p{L}\d])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -61,8 +61,8 @@ const surname = /([oe]v|in)(?:a|u|i|oi)$/u;
 /** Initials of an okrug of a city. */
 const okrug = /^[СЮ]?[ЗВ]?АО$/u;
 const endOfOkrug = fold('АО');
-/** The end of the initials of a край: "СК", "КК". */
-const endOfKray = fold('К');
+/** Initials of a край or an область: "СК", "ЧО". */
+const isInitials = /^.[ko]$/u;
 /** Short names of cities that are no words: "тлт", "кзн", "екб", "ннов". */
 const abbreviation = /^е?[бвгджзклмнпрстфхцчшщ]{2,4}(?:ов)?$/u;
 const hasSmallLetters = /\p{Ll}{3}/u;
@@ -99,15 +99,14 @@ function countryAt(words: QueryWords, at: number): Mention | undefined {
   return { ...sure, mask, kind: 'region', isKnown: true, country };
 }
 
-/** Finds the initials of a region between commas, "СК, Пятигорск", or those of a край beside an address. */
+/** Finds the initials of a region between commas, "СК, Пятигорск", or beside an address: "5 СК". */
 function initialsAt(words: QueryWords, at: number): Mention | undefined {
   const { atoms, text } = words;
   const { start, end, key } = atoms[at];
   const isApart = areApart(atoms, at);
-  const isBefore = key.endsWith(endOfKray) && beginsField(words, at);
-  if ((!isApart && !isBefore && !(key.endsWith(endOfKray) && endsAddress(words, at))) || !hasSmallLetters.test(text)) {
-    return undefined;
-  }
+  const isBefore = isInitials.test(key) && beginsField(words, at);
+  const isBeside = isBefore || (isInitials.test(key) && endsAddress(words, at));
+  if ((!isApart && !isBeside) || !hasSmallLetters.test(text)) return undefined;
   const centres = centresOfInitials(text.slice(start, end));
   return centres.length === 0 ? undefined
     : { ...sure, mask: 1 << at, kind: 'region', isKnown: true, isTied: isBefore, centre: centres[0], centres, isApart };
@@ -128,8 +127,8 @@ function districtAt(words: QueryWords, at: number): Mention | undefined {
   const isTyped = (beside: number, behind: number): boolean =>
     atoms[behind]?.before !== ',' && hasCode(types[beside], 'rayon');
   const { key, start, end } = atoms[at];
-  const isInitials = key.endsWith(endOfOkrug) && okrug.test(text.slice(start, end));
-  if (!isInitials && !isTyped(at + 1, at + 1) && !isTyped(at - 1, at)) return undefined;
+  const isOkrug = key.endsWith(endOfOkrug) && okrug.test(text.slice(start, end));
+  if (!isOkrug && !isTyped(at + 1, at + 1) && !isTyped(at - 1, at)) return undefined;
   const cities = citiesOfDistrict(keyAt(words, at));
   return cities && { ...sure, mask: 1 << at, kind: 'place', isKnown: false, isDistrict: true, cities };
 }

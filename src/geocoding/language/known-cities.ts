@@ -113,9 +113,11 @@ export function findSuffixedCity(key: string): KnownCity | undefined {
   return city?.isSoft === false ? city : undefined;
 }
 /** Finds the code of a country by its name in any case: "во Франции". */
-export const codeOfCountryInCase = (key: string): string | undefined => findInCase(key, codeOfCountry, beginsCountry);
+export const codeOfCountryInCase = (key: string): string | undefined =>
+  findInCase(key, codeOfCountry, beginsCountry);
 /** Finds the key of a region's centre by the name of the region in any case: "в Омской области". */
-export const centreOfRegionInCase = (key: string): string | undefined => findInCase(key, centreOfRegion, beginsKnownName);
+export const centreOfRegionInCase = (key: string): string | undefined =>
+  findInCase(key, centreOfRegion, beginsKnownName);
 /** Parts of names such as "Республика Саха (Якутия)", "Ханты-Мансийский автономный округ — Югра". */
 const betweenNames = /\s+[—–-]\s+|[()]/u;
 /** Returns the key of a region's centre, by the name of the region on a map. */

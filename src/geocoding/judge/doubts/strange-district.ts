@@ -16,7 +16,8 @@ const districtCodes: ReadonlySet<string> = new Set(['rayon', 'mrn', 'go']);
 
 /**
  * Whether a query names a district that an answer does not lie in, though the map has no such name: the answer's own
- * district is on the map, all districts of its city are known, or its country has other districts. "Лесогорское, Весенняя улица, 41, р-н Хамовники".
+ * district is on the map, all districts of its city are known, or its country has others. "Лесогорское, Весенняя улица,
+ * 41, р-н Хамовники".
  */
 export function namesStrangeDistrict(search: AtlasSearch, words: QueryWords, candidate: Candidate): boolean {
   const at = strangeDistrict(words, candidate.explained);

@@ -15,3 +15,9 @@ export interface RoadState {
   /** The traffic that it was computed from, besides the map. */
   readonly traffic: Traffic;
 }
+
+/** The roads from a time on, in milliseconds since 1970. */
+export interface LaterState {
+  readonly fromMs: number;
+  readonly state: RoadState;
+}

@@ -3,7 +3,7 @@ import type { Overtaken } from '../routing/answer/clocked.ts';
 import type { AllOffRoad } from '../routing/answer/matrix.ts';
 import type { Missed } from '../routing/ask/ask.ts';
 import type { RoutingTables } from '../routing/open.ts';
-import type { RoadState } from '../routing/road-state.ts';
+import type { LaterState, RoadState } from '../routing/road-state.ts';
 import type { Departure } from '../routing/traffic/departure.ts';
 import { noTraffic, type Matched, type Traffic, type TurnDelays } from '../routing/traffic/speeds.ts';
 import { openStateKeys } from '../routing/traffic/state-keys.ts';
@@ -68,11 +68,11 @@ export class OpenRoads {
 
   /**
    * Asks a question about a journey. The roads stay the same from its beginning to its end, whatever changes meanwhile.
-   * Where speeds change on the way, the question is asked again with the next state as well.
+   * Where speeds change on the way, the question is asked again with the later states as well.
    */
   async answer<T extends Overtaken | Missed | AllOffRoad>(
     profile: Profile, departure: Departure,
-    question: (pool: RoutingPool, state: RoadState, next?: RoadState) => Promise<T>,
+    question: (pool: RoutingPool, state: RoadState, later?: readonly LaterState[]) => Promise<T>,
   ): Promise<T> {
     this.users++;
     const { known } = this;
@@ -80,8 +80,12 @@ export class OpenRoads {
       const state = await this.states.get(profile, departure, known);
       const answer = await question(this.pool, state);
       if (!('overtakenAtMs' in answer) || answer.overtakenAtMs === undefined) return answer;
-      const next = await this.states.get(profile, { ...departure, departureMs: answer.overtakenAtMs }, known);
-      return next === state ? answer : await question(this.pool, state, next);
+      const later: LaterState[] = [];
+      for (const fromMs of answer.overtakenAtMs) {
+        const found = await this.states.get(profile, { ...departure, departureMs: fromMs }, known);
+        if (found !== state && later.every((one) => one.state !== found)) later.push({ fromMs, state: found });
+      }
+      return later.length === 0 ? answer : await question(this.pool, state, later);
     } finally {
       this.users--;
       if (this.users === 0) this.unused.resolve();

@@ -7,7 +7,7 @@ import { openNamesIn } from '../geocoding/tell/names-in.ts';
 import { openRoutingEngine, type RoutingEngine } from '../routing/answer/routing-engine.ts';
 import type { RoutingTables } from '../routing/open.ts';
 import type { Profile } from '../routing/graph.ts';
-import type { RoadState } from '../routing/road-state.ts';
+import type { LaterState, RoadState } from '../routing/road-state.ts';
 import type { Departure } from '../routing/traffic/departure.ts';
 import { splitJunctions } from '../routing/traffic/split-junctions.ts';
 import type { Traffic, TurnDelays } from '../routing/traffic/speeds.ts';
@@ -36,7 +36,7 @@ interface OverRoads {
   readonly profile: Profile;
   readonly state: RoadState;
   /** The roads after speeds change during the journey. */
-  readonly next?: RoadState;
+  readonly later?: readonly LaterState[];
 }
 
 interface Answers extends Omit<RoutingEngine, 'matrix'> {
@@ -91,9 +91,9 @@ export function openAnswers(tables: RoutingTables): (task: RoutingTask) => Routi
       case 'split':
         return splitJunctions(tables, task.turns);
       case 'route':
-        return engine.route(task.profile, task.state, task.query, task.next);
+        return engine.route(task.profile, task.state, task.query, task.later);
       case 'matrix':
-        return writeMatrix(engine.matrix(task.profile, task.state, task.query, task.next));
+        return writeMatrix(engine.matrix(task.profile, task.state, task.query, task.later));
     }
   };
 }

@@ -10,6 +10,7 @@ import { UNREACHABLE } from '../../src/routing/hierarchy/arcs.ts';
 import { indexRoads } from '../../src/routing/index-roads.ts';
 import type { RoutingTables } from '../../src/routing/open.ts';
 import type { Place } from '../../src/routing/profile/speed-limit.ts';
+import type { LaterState } from '../../src/routing/road-state.ts';
 import type { Departure, RequestedTraffic } from '../../src/routing/traffic/departure.ts';
 import { noTraffic, type Traffic } from '../../src/routing/traffic/speeds.ts';
 import type { Upload } from '../../src/routing/traffic/upload.ts';
@@ -73,7 +74,7 @@ export const routeIn = (
 ): RouteAnswer | undefined =>
   routeBetween(open, profile, names.map((name) => degreesOf(open.town, name)), departure, traffic);
 
-/** The route as the service answers it: with the next hour's roads if speeds change on the way. */
+/** The route as the service answers it: with the roads of later times if speeds change on the way. */
 export function routeBetween(
   { engine }: TrafficTown, profile: Profile, points: readonly Degrees[], departure: Departure,
   traffic: Traffic = noTraffic,
@@ -83,8 +84,8 @@ export function routeBetween(
   const first = engine.route(profile, state, query);
   if ('missed' in first) return undefined;
   if (first.overtakenAtMs === undefined) return first;
-  const next = stateAt(engine, profile, departure, first.overtakenAtMs, traffic);
-  const answer = engine.route(profile, state, query, next);
+  const later = statesAt(engine, profile, departure, first.overtakenAtMs, traffic);
+  const answer = engine.route(profile, state, query, later);
   return 'missed' in answer ? undefined : answer;
 }
 
@@ -98,16 +99,16 @@ export function matrixIn(
   const first = engine.matrix(profile, state, query);
   if ('missed' in first) throw new Error('no road at any point');
   if (first.overtakenAtMs === undefined) return rowsOfMatrix(first);
-  const next = stateAt(engine, profile, departure, first.overtakenAtMs, traffic);
-  const answer = engine.matrix(profile, state, query, next);
+  const later = statesAt(engine, profile, departure, first.overtakenAtMs, traffic);
+  const answer = engine.matrix(profile, state, query, later);
   if ('missed' in answer) throw new Error('no road at any point');
   return rowsOfMatrix(answer);
 }
 
-const stateAt = (
-  engine: RoutingEngine, profile: Profile, departure: Departure, departureMs: number, traffic: Traffic,
-) =>
-  engine.state(profile, { ...departure, departureMs }, traffic);
+const statesAt = (
+  engine: RoutingEngine, profile: Profile, departure: Departure, times: readonly number[], traffic: Traffic,
+): LaterState[] =>
+  times.map((fromMs) => ({ fromMs, state: engine.state(profile, { ...departure, departureMs: fromMs }, traffic) }));
 
 /** A matrix in the units of a route. */
 export function rowsOfMatrix(answer: MatrixAnswer) {

@@ -20,16 +20,16 @@ export const atlasRoads = (open: () => OpenRoads): RoadService => ({
     const departure = departureOf(when, now);
     const language = lang ?? 'ru';
     const query = { points, alternatives, steps, geometry, language, departure, maxSnapMeters };
-    const answer = await open().answer(profile, departure, (pool, state, next) =>
-      pool.ask({ kind: 'route', profile, state, next, query }));
+    const answer = await open().answer(profile, departure, (pool, state, later) =>
+      pool.ask({ kind: 'route', profile, state, later, query }));
     if ('missed' in answer) throw missedOf(answer, maxSnapMeters);
     return toRoutes(answer);
   },
   async matrix({ profile, origins, destinations, lang, max_snap_m: maxSnapMeters, ...when }, now) {
     const departure = departureOf(when, now);
     const query = { origins, destinations, language: lang, departure, maxSnapMeters };
-    const answer = await open().answer(profile, departure, (pool, state, next) =>
-      pool.ask({ kind: 'matrix', profile, state, next, query }));
+    const answer = await open().answer(profile, departure, (pool, state, later) =>
+      pool.ask({ kind: 'matrix', profile, state, later, query }));
     if ('missed' in answer) throw allOffRoad(answer, maxSnapMeters);
     return toMatrix(answer);
   },

@@ -1,6 +1,6 @@
 import type { Roads } from '../ask/roads.ts';
 import type { Run } from '../ask/runs.ts';
-import type { RoadState } from '../road-state.ts';
+import type { LaterState, RoadState } from '../road-state.ts';
 import type { Pace } from '../pace.ts';
 import { layers, type PieceTimes } from '../traffic/piece-times.ts';
 import type { Span } from '../traffic/spans.ts';
@@ -11,6 +11,13 @@ import { timeTable } from './timed-table.ts';
 import type { Timing } from './timing.ts';
 import { openSpans, travel, type MsOf, type Spans } from './travel.ts';
 import { usedOf } from './used.ts';
+
+/**
+ * The most changes of speeds after which routes are asked again. Live speeds expire within twenty minutes, and an hour
+ * ends within the next one, so many journeys have both. Each further change takes another state of the roads, of a
+ * hundred megabytes on a large map.
+ */
+export const MOST_CHANGES = 2;
 
 /**
  * Roads in traffic. A route is chosen by the speeds at its departure and then timed along the clock: a part travelled
@@ -31,7 +38,13 @@ export function alongClock(
   };
   return {
     roads,
-    changesAtMs: now.first.untilMs,
+    changesBefore: (ms) => {
+      const changes: number[] = [];
+      for (let at = now.first.untilMs; at < ms && changes.length < MOST_CHANGES; at = now.at(at).untilMs) {
+        changes.push(at);
+      }
+      return changes;
+    },
     lastsOf: lastsIn(now),
     usuallyLastsOf: lastsIn(usual),
     used: (runs) => {
@@ -61,12 +74,13 @@ function openMsOf(pace: Pace, times: PieceTimes, first: Span): MsOf {
   };
 }
 
-/** The same clock for routes over the roads of the next span, departing before that span begins. */
+/** The same clock for routes over the roads of a later span, which begins at `fromMs`. */
 export function timingFrom(
-  roads: Roads, { pace }: RoadState, times: PieceTimes, clocks: ZoneClocks, departureMs: number, memory: SpanMemory,
+  roads: Roads, { fromMs, state: { pace } }: LaterState, times: PieceTimes, clocks: ZoneClocks, departureMs: number,
+  memory: SpanMemory,
 ): Timing {
   const all = openSpans(clocks, times.traffic.live, departureMs);
-  const first = all.at(all.first.untilMs);
+  const first = all.at(fromMs);
   const spans: Spans = { first, at: (ms) => all.at(ms) };
   return { roads, pace, times, spans, msOf: openMsOf(pace, times, first), departureMs, memory };
 }

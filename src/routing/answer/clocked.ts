@@ -35,8 +35,8 @@ export interface ClockedRoads {
   used(runs: Iterable<Run>): TrafficUsed;
   /** Durations for each cell of a table, with the speeds they are based on. */
   timed(between: Between): TimedTable;
-  /** When speeds change after the departure, in milliseconds since 1970; undefined if they never do. */
-  readonly changesAtMs?: number;
+  /** When speeds change before a time, in milliseconds since 1970; absent if they never do. */
+  changesBefore?(ms: number): readonly number[];
 }
 
 /** Row by row, like the table; cells without a route hold no meaningful value. */
@@ -47,15 +47,15 @@ export interface TimedTable {
 
 /** Part of an answer computed from the speeds of its departure alone. */
 export interface Overtaken {
-  /** When speeds change during a journey; asked again with the roads of that time, the answer may be better. */
-  readonly overtakenAtMs?: number;
+  /** When speeds change during a journey; asked again with the roads of those times, the answer may be better. */
+  readonly overtakenAtMs?: readonly number[];
 }
 
 export function overtakenBy(
-  { changesAtMs }: ClockedRoads, departure: Departure | undefined, lastsMs: number,
+  clocked: ClockedRoads, departure: Departure | undefined, lastsMs: number,
 ): Overtaken {
-  const isWithin = departure && changesAtMs !== undefined && departure.departureMs + lastsMs > changesAtMs;
-  return isWithin ? { overtakenAtMs: changesAtMs } : {};
+  const changes = (departure && clocked.changesBefore?.(departure.departureMs + lastsMs)) ?? [];
+  return changes.length > 0 ? { overtakenAtMs: changes } : {};
 }
 
 const centisecondsOf = (runs: readonly Run[]): number[] => runs.map(({ centiseconds }) => centiseconds);

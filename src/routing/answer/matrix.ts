@@ -5,7 +5,7 @@ import type { Departure } from '../traffic/departure.ts';
 import { placeAsked, placeStartsAsEnds, sameCells, withEmptyLines } from './asked-points.ts';
 import { hasClosures, overtakenBy, type ClockedRoads, type Overtaken, type TrafficFacts } from './clocked.ts';
 import { describePoints, toldPlaces, type MatrixPoints } from './matrix-points.ts';
-import { pricesOf, takeSoonerCells, type NextHour } from './next-hour.ts';
+import { pricesOf, takeSoonerCells, type LaterRoads } from './later-roads.ts';
 import type { Wording } from './route.ts';
 import { roadPlaceAt, snappedAt, type Degrees } from './snapped.ts';
 
@@ -37,7 +37,7 @@ export interface AllOffRoad {
 }
 
 export function answerMatrix(
-  clocked: ClockedRoads, wording: Wording, query: MatrixQuery, next?: NextHour,
+  clocked: ClockedRoads, wording: Wording, query: MatrixQuery, later: readonly LaterRoads[] = [],
 ): MatrixAnswer | AllOffRoad {
   const { roads } = clocked;
   const { origins, destinations = [], maxSnapMeters } = query;
@@ -50,8 +50,8 @@ export function answerMatrix(
   const { centiseconds, used } = clocked.timed(between);
   const cells = { centiseconds, decimeters: decimeters.slice(), staticCentiseconds: staticCentiseconds.slice() };
   const told = toldPlaces(between);
-  const longest = next ? 0 : longestOf(weight, centiseconds);
-  if (next) takeSoonerCells(next, between, { ...cells, priceCentiseconds: pricesOf(between) });
+  const longest = later.length > 0 ? 0 : longestOf(weight, centiseconds);
+  if (later.length > 0) takeSoonerCells(later, between, { ...cells, priceCentiseconds: pricesOf(between) });
   return {
     centiseconds: withEmptyLines(cells.centiseconds, from, to),
     decimeters: withEmptyLines(cells.decimeters, from, to),
@@ -60,7 +60,7 @@ export function answerMatrix(
       (placed) => snappedAt(roads.graph, wording, placed, query.language),
       (placed) => roadPlaceAt(roads.graph, wording, nearestOf(placed), query.language)),
     traffic: { ...used, hasClosures: hasClosures([...told.origins, ...told.destinations]) },
-    ...(!next && overtakenBy(clocked, query.departure, longest * 10)),
+    ...(later.length === 0 && overtakenBy(clocked, query.departure, longest * 10)),
   };
 }
 

@@ -12,7 +12,7 @@ import type { StepsOf } from '../steps/steps.ts';
 import { instruction, type RouteLanguage } from '../steps/instruction.ts';
 import type { Left } from '../steps/instruction-parts.ts';
 import { hasClosures, overtakenBy, type ClockedRoads, type Overtaken, type TrafficFacts } from './clocked.ts';
-import { soonerLegs, type NextHour } from './next-hour.ts';
+import { soonerLegs, type LaterRoads } from './later-roads.ts';
 import { snappedAt, type Degrees, type SnappedPoint } from './snapped.ts';
 import type { Naming } from './naming.ts';
 
@@ -73,14 +73,14 @@ export interface Wording {
 }
 
 export function answerRoute(
-  clocked: ClockedRoads, wording: Wording, query: RouteQuery, next?: NextHour,
+  clocked: ClockedRoads, wording: Wording, query: RouteQuery, later: readonly LaterRoads[] = [],
 ): RouteAnswer | Missed {
   const points = query.points.map(({ lat, lon }) => ({ lat: toUnits(lat), lon: toUnits(lon) }));
   const through = askThrough(clocked.roads, points, query.maxSnapMeters);
   if (isMissed(through)) return through;
   const { placed } = through;
-  const journeys = next
-    ? soonerLegs(next, placed, through.journeys, clocked.lastsOf) : through.journeys;
+  const journeys = later.length > 0
+    ? soonerLegs(clocked.roads, later, placed, through.journeys, clocked.lastsOf) : through.journeys;
   const others = placed.length === 2
     ? askAlternatives(clocked.roads, placed[0].place, placed[1].place, journeys[0], query.alternatives, ({ runs }) =>
       toTenths(clocked.lastsOf(runs)))
@@ -91,7 +91,7 @@ export function answerRoute(
     routes: [routes[0], ...routes.slice(1).sort((a, b) => a.durationSeconds - b.durationSeconds)],
     points: placed.map((one) => snappedAt(clocked.roads.graph, wording, one, query.language)),
     traffic: { ...clocked.used(journeys.flatMap(({ runs }) => runs)), hasClosures: hasClosures(placed) },
-    ...(!next && overtakenBy(clocked, query.departure, routes[0].durationSeconds * 1000)),
+    ...(later.length === 0 && overtakenBy(clocked, query.departure, routes[0].durationSeconds * 1000)),
   };
 }
 

@@ -2,7 +2,7 @@ import { openProfile, type RoutingTables } from '../open.ts';
 import { graphOf, type Profile } from '../graph.ts';
 import { stretchesIn } from '../snap/stretches.ts';
 import { openSteps } from '../steps/steps.ts';
-import type { RoadState } from '../road-state.ts';
+import type { LaterState, RoadState } from '../road-state.ts';
 import type { Departure } from '../traffic/departure.ts';
 import { openStateMaker } from '../traffic/make-state.ts';
 import { openMatcher } from '../traffic/match.ts';
@@ -11,11 +11,11 @@ import type { Matched, Traffic } from '../traffic/speeds.ts';
 import { isHeldUp } from '../traffic/state-keys.ts';
 import type { Upload } from '../traffic/upload.ts';
 import { clocksOf, type ZoneClocks } from '../traffic/zone-clock.ts';
-import { alongClock, timingFrom } from './along-clock.ts';
+import { alongClock, MOST_CHANGES, timingFrom } from './along-clock.ts';
 import { withoutTraffic, type ClockedRoads } from './clocked.ts';
 import { answerMatrix, type MatrixQuery } from './matrix.ts';
 import type { Naming } from './naming.ts';
-import { haveSameSigns, type NextHour } from './next-hour.ts';
+import { haveSameSigns, type LaterRoads } from './later-roads.ts';
 import { answerRoute, type RouteQuery, type Wording } from './route.ts';
 import { SpanMemory } from './span-memory.ts';
 
@@ -25,9 +25,13 @@ export interface RoutingEngine {
   state(profile: Profile, departure: Departure, traffic: Traffic): RoadState;
   /** Merges an uploaded file, valid from `atMs` (milliseconds since 1970), into the earlier traffic. Slow. */
   match(upload: Upload, before: Traffic, atMs: number): Matched;
-  /** `next`: the roads at the time at which an answer says it was overtaken. */
-  route(profile: Profile, state: RoadState, query: RouteQuery, next?: RoadState): ReturnType<typeof answerRoute>;
-  matrix(profile: Profile, state: RoadState, query: MatrixQuery, next?: RoadState): ReturnType<typeof answerMatrix>;
+  /** `later`: the roads at the times at which an answer says it was overtaken. */
+  route(
+    profile: Profile, state: RoadState, query: RouteQuery, later?: readonly LaterState[],
+  ): ReturnType<typeof answerRoute>;
+  matrix(
+    profile: Profile, state: RoadState, query: MatrixQuery, later?: readonly LaterState[],
+  ): ReturnType<typeof answerMatrix>;
 }
 
 export function openRoutingEngine(tables: RoutingTables, naming: Naming): RoutingEngine {
@@ -42,13 +46,13 @@ export function openRoutingEngine(tables: RoutingTables, naming: Naming): Routin
   return {
     match,
     state: (profile, departure, traffic) => openedFor(profile).makeState(departure, traffic),
-    route: (profile, state, query, next) => {
-      const { clockedAt, nextAt, wording } = openedFor(profile);
-      return answerRoute(clockedAt(state, query.departure), wording, query, nextAt(state, query.departure, next));
+    route: (profile, state, query, later) => {
+      const { clockedAt, laterThan, wording } = openedFor(profile);
+      return answerRoute(clockedAt(state, query.departure), wording, query, laterThan(state, query.departure, later));
     },
-    matrix: (profile, state, query, next) => {
-      const { clockedAt, nextAt, wording } = openedFor(profile);
-      return answerMatrix(clockedAt(state, query.departure), wording, query, nextAt(state, query.departure, next));
+    matrix: (profile, state, query, later) => {
+      const { clockedAt, laterThan, wording } = openedFor(profile);
+      return answerMatrix(clockedAt(state, query.departure), wording, query, laterThan(state, query.departure, later));
     },
   };
 }
@@ -57,14 +61,14 @@ function openOne(tables: RoutingTables, profile: Profile, naming: Naming, clocks
   const roads = openProfile(tables, profile);
   const streets = { ...stretchesIn(tables, 'car'), graph: graphOf(tables, 'car') };
   const wording: Wording = { lines: tables, naming, stepsOf: openSteps(tables, roads.graph, streets) };
-  /** Kept for the state at the departure and for the one after it. */
+  /** Kept for the state at the departure and for those after it. */
   const kept = new Map<number, SpanMemory>();
   const memoryOf = ({ number, metric }: RoadState): SpanMemory => {
     const memory = kept.get(number ?? NaN) ?? new SpanMemory(metric.up.weight.length);
     if (number === undefined) return memory;
     kept.delete(number);
     kept.set(number, memory);
-    if (kept.size > 2) kept.delete(kept.keys().next().value!);
+    if (kept.size > 1 + MOST_CHANGES) kept.delete(kept.keys().next().value!);
     return memory;
   };
   const clockedAt = (state: RoadState, departure: Departure | undefined): ClockedRoads => {
@@ -74,15 +78,17 @@ function openOne(tables: RoutingTables, profile: Profile, naming: Naming, clocks
     const times = pieceTimes(tables, roads.graph, base, traffic);
     return alongClock(open, state, times, clocks, departure.departureMs, memoryOf(state));
   };
-  const nextAt = (
-    state: RoadState, departure: Departure | undefined, next: RoadState | undefined,
-  ): NextHour | undefined => {
-    if (!departure || !next || !isHeldUp(profile, departure) || !haveSameSigns(state, next)) return undefined;
-    const open = roads.at(next.pace, next.base, next.metric);
+  const laterThan = (
+    state: RoadState, departure: Departure | undefined, later: readonly LaterState[] = [],
+  ): LaterRoads[] => {
+    if (!departure || !isHeldUp(profile, departure)) return [];
     const times = pieceTimes(tables, roads.graph, state.base, state.traffic);
-    const timing = timingFrom(open, next, times, clocks, departure.departureMs, memoryOf(next));
-    return { roads: open, pace: state.pace, timing };
+    return later.filter((one) => haveSameSigns(state, one.state)).map((one) => {
+      const open = roads.at(one.state.pace, one.state.base, one.state.metric);
+      const timing = timingFrom(open, one, times, clocks, departure.departureMs, memoryOf(one.state));
+      return { roads: open, pace: state.pace, timing };
+    });
   };
   const makeState = openStateMaker(tables, profile, roads.graph, clocks, roads.customise);
-  return { roads, wording, clockedAt, nextAt, makeState };
+  return { roads, wording, clockedAt, laterThan, makeState };
 }

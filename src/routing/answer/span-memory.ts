@@ -11,10 +11,10 @@ export interface LinkSums {
 }
 
 /**
- * Per state and thread, if everything is asked for every span: about five hours on a map with a million junctions, all
+ * Per state and thread, if everything is asked for every span: about three hours on a map with a million junctions, all
  * hours in a city.
  */
-const MOST_BYTES = 250_000_000;
+const MOST_BYTES = 170_000_000;
 const BYTES_OF_USE = Uint32Array.BYTES_PER_ELEMENT + Float32Array.BYTES_PER_ELEMENT;
 
 /**

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { noTraffic } from '../../src/routing/traffic/speeds.ts';
 import { drawTown } from './town.ts';
-import { leaving, matrixIn, moscow, routeIn, trafficTown, uploadOf } from './traffic-town.ts';
+import { leaving, lettersOf, matrixIn, moscow, routeIn, trafficTown, uploadOf } from './traffic-town.ts';
 
 /** Two streets of one length from A to D; one is quicker until 9:00, the other is a little quicker afterwards. */
 const two = trafficTown(drawTown({
@@ -28,4 +28,26 @@ test('the route of the next hour is taken from a tenth of a second on, in a rout
     const gain = before[kind] - lasts(kmh)[kind];
     assert.ok(gain >= 9 && gain <= 11, `${kind}: ${gain} centiseconds at ${kmh} km/h`);
   }
+});
+
+/** From A to S and on to B, where a car that came to S from w may not go straight on to n. */
+const withStop = trafficTown(drawTown({
+  map: `
+    B--------n
+    |        |
+    e--------S
+    |        |
+    A--------w
+  `,
+  ways: { AwS: '', AeS: '', SnB: '', eB: '' }, turns: { 'AwS S SnB': 'no_straight_on' },
+}));
+
+test('a leg of the next hour is one for those who came by the leg before it', () => {
+  const upload = uploadOf(withStop.town, ['Ae 30 Mo 08', 'Aw 60 Mo 08', 'Aw 5 Mo 09', 'wS 5 Mo 09', 'eB 8 Mo 09']);
+  const { traffic } = withStop.engine.match(upload, noTraffic, departure.departureMs);
+  const before = leaving(moscow('Mo 08:57') + 50_000);
+  const letters = (leave: typeof before): string =>
+    lettersOf(withStop, routeIn(withStop, 'car', ['A', 'S', 'B'], leave, traffic)!);
+  assert.equal(letters(before), 'AwSeB');
+  assert.equal(letters(leaving(moscow('Mo 09:00'))), 'AeSnB');
 });

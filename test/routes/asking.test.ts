@@ -179,3 +179,50 @@ test('an alternative uses the other bank, if both roads join the same two juncti
   assert.deepEqual(waysBetween('E', 'A').map((way) => way.split(' ')[1]), ['CD', 'CFGD']);
   assert.deepEqual(waysBetween('A', 'E', 0), both.slice(0, 1));
 });
+
+const footway = drawTown({
+  map: `
+    A-------F
+    |       |
+    E-x---y-D
+  `,
+  ways: { AFD: '', AE: '', ExyD: 'footway' },
+});
+
+for (const [what, points, expected] of [
+  ['within one pushed stretch', [['E', 'D', 0.25], ['E', 'D', 0.75]], 'ExyD 400 m'],
+  ['from a stop within it', [['A', 'E', 0.5], ['E', 'D', 0.25], ['E', 'D', 0.75]], 'AE ExyD 300 m, ExyD 400 m'],
+  ['out of it', [['E', 'D', 0.25], ['A', 'E', 0.5]], 'ExyD AE 300 m'],
+  ['into it', [['A', 'E', 0.5], ['E', 'D', 0.25]], 'AE ExyD 300 m'],
+] as const) {
+  test(`pushing weighs as much again as it takes, also in a part of a road: ${what}`, () => {
+    const { quick: roads } = travelTown(footway, 'bike');
+    const answer = askThrough(roads, points.map(([from, to, share]) => between(footway, from, to, share)));
+    assert.ok(!isMissed(answer));
+    assert.equal(answer.journeys.map(({ runs }) => shown(footway, roads, runs)).join(', '), expected);
+    const last = answer.journeys.at(-1)!;
+    const isPushed = (run: Run): boolean => footway.wayName(roads.graph.edgePieces.way[run.piece]) === 'ExyD';
+    const pushed = last.runs.filter(isPushed).reduce((sum, { centiseconds }) => sum + centiseconds, 0);
+    const entering = last.runs.some((run) => !isPushed(run)) && isPushed(last.runs.at(-1)!) ? 2000 : 0;
+    // The few seconds are the price of the turn.
+    const turning = last.priceCentiseconds - pushed - entering;
+    assert.ok(turning >= 0 && turning <= 1500, `${turning} centiseconds more`);
+  });
+}
+
+const crossroads = drawTown({ map: 'A-----B-----G\n      |\n      C', ways: { AB: '', BG: '', BC: '' } });
+
+for (const [path, leastCentiseconds, mostCentiseconds] of [
+  ['ABA', 2000, 2000], ['ABG', 0, 0], ['ABC', 0, 800],
+] as const) {
+  test(`turning back at a stop has its price where a junction does not remember the approach, too: ${path}`, () => {
+    for (const profile of ['car', 'bike'] as const) {
+      const { quick: roads } = travelTown(crossroads, profile);
+      const answer = askThrough(roads, [...path].map((name) => pointOf(crossroads, name)), 1);
+      assert.ok(!isMissed(answer));
+      const [, { priceCentiseconds }] = answer.journeys;
+      assert.ok(priceCentiseconds >= leastCentiseconds && priceCentiseconds <= mostCentiseconds,
+        `${profile}: ${priceCentiseconds}`);
+    }
+  });
+}

@@ -1,6 +1,7 @@
 import { NONE } from '../../kernel/columns.ts';
 import { CLOSED, type Graph } from '../graph.ts';
 import type { Entry } from '../hierarchy/arcs.ts';
+import { burdenOf } from '../profile/way-use.ts';
 import type { Place } from '../snap/snapper.ts';
 import type { Spot } from '../snap/spot.ts';
 import type { Roads, TurnsNow } from './roads.ts';
@@ -25,30 +26,33 @@ export interface Direct {
 
 /** The entries that leave a place. How it was reached is not known: any turn may follow, unless `node` remembers it. */
 export function entriesFrom(
-  { edges, arcs }: Graph, runsOf: RunsOf, place: Place, node = place[0].node,
+  graph: Graph, runsOf: RunsOf, place: Place, node = place[0].node,
 ): SpotEntry[] {
+  const { edges, arcs } = graph;
   const entries: SpotEntry[] = [];
+  const enter = entering(graph, entries);
   if (node !== NONE) {
-    stand(entries, runsOf, place, node);
+    stand(enter, entries, runsOf, place, node);
     return entries;
   }
   for (const spot of place) {
     const [forward, backward] = [edges.forwardArc[spot.edge], edges.backwardArc[spot.edge]];
     const ends = { from: spot };
-    if (forward !== NONE) enter(entries, runsOf(spot.edge, false, ends), spot, false, ends, arcs.head[forward], 0, 0);
-    if (backward !== NONE) enter(entries, runsOf(spot.edge, true, ends), spot, true, ends, arcs.head[backward], 0, 0);
+    if (forward !== NONE) enter(runsOf(spot.edge, false, ends), spot, false, ends, arcs.head[forward], 0, 0);
+    if (backward !== NONE) enter(runsOf(spot.edge, true, ends), spot, true, ends, arcs.head[backward], 0, 0);
   }
   return entries;
 }
 
 /** The entries that arrive at a place, by no closed turn. Entering its road costs what it costs any journey. */
 export function entriesTo(
-  graph: Graph, runsOf: RunsOf, { isClosed, delayOf, priceOf }: TurnsNow, place: Place,
+  graph: Graph, runsOf: RunsOf, turns: TurnsNow, place: Place,
 ): SpotEntry[] {
   const { edges, edgeArcs, arcs } = graph;
   const entries: SpotEntry[] = [];
+  const enter = entering(graph, entries);
   if (place[0].node !== NONE) {
-    for (const node of nodesArrivedAt(graph, place)) stand(entries, runsOf, place, node);
+    for (const node of nodesArrivedAt(graph, place)) stand(enter, entries, runsOf, place, node);
     return entries;
   }
   for (const spot of place) {
@@ -57,10 +61,10 @@ export function entriesTo(
     const runs: Run[][] = [];
     for (let row = edges.arcs[spot.edge]; row < edges.arcs[spot.edge + 1]; row++) {
       const arc = edgeArcs.arc[row];
-      if (isClosed(arc)) continue;
+      if (turns.isClosed(arc)) continue;
       const isBackward = arcs.isBackward[arc] === 1;
       const own = (runs[isBackward ? 1 : 0] ??= runsOf(spot.edge, isBackward, ends));
-      enter(entries, own, spot, isBackward, ends, arcs.tail[arc], priceOf(arc), delayOf(arc));
+      enter(own, spot, isBackward, ends, arcs.tail[arc], entryPriceOf({ graph, turns }, arc), turns.delayOf(arc));
     }
   }
   return entries;
@@ -80,27 +84,45 @@ function nodesArrivedAt({ edges, edgeArcs, edgePieces, arcs }: Graph, place: Pla
 }
 
 /** Adds an entry at a node of the place itself, where nothing has to be travelled. */
-function stand(entries: SpotEntry[], runsOf: RunsOf, place: Place, node: number): void {
+function stand(enter: Enter, entries: readonly SpotEntry[], runsOf: RunsOf, place: Place, node: number): void {
   const before = entries.length;
   for (const spot of place) {
     for (const isBackward of [false, true]) {
       const ends = { from: spot, to: spot };
-      enter(entries, runsOf(spot.edge, isBackward, ends), spot, isBackward, ends, node, 0, 0);
+      enter(runsOf(spot.edge, isBackward, ends), spot, isBackward, ends, node, 0, 0);
       if (entries.length > before) return;
     }
   }
 }
 
+type Enter = (
+  runs: readonly Run[], spot: Spot, isBackward: boolean, ends: Ends, node: number, price: number,
+  turnCentiseconds: number,
+) => void;
+
 /** Adds an entry, unless travel is not allowed there. */
-function enter(
-  entries: SpotEntry[], runs: readonly Run[], spot: Spot, isBackward: boolean, ends: Ends, node: number,
-  penalty: number, turnCentiseconds: number,
-): void {
-  const cost = costOf(delayed(runs, turnCentiseconds));
-  if (!cost) return;
-  const weight = cost.weight + penalty;
-  entries.push({ node, spot, isBackward, ends, weight, carried: cost.carried, turnCentiseconds });
+const entering = (graph: Graph, entries: SpotEntry[]): Enter =>
+  (runs, spot, isBackward, ends, node, price, turnCentiseconds) => {
+    const cost = costOf(graph, delayed(runs, turnCentiseconds));
+    if (!cost) return;
+    const weight = cost.weight + price;
+    entries.push({ node, spot, isBackward, ends, weight, carried: cost.carried, turnCentiseconds });
+  };
+
+/** The price of entering an arc's road. The burden of pushing is none: it grows with the part that is travelled. */
+export function entryPriceOf({ graph, turns }: Pick<Roads, 'graph' | 'turns'>, arc: number): number {
+  const { arcs, edges, edgePieces } = graph;
+  const isBackward = arcs.isBackward[arc] === 1;
+  const lasting = isBackward ? edgePieces.backwardCentiseconds : edgePieces.forwardCentiseconds;
+  let price = turns.priceOf(arc);
+  for (let piece = edges.pieces[arcs.edge[arc]]; piece < edges.pieces[arcs.edge[arc] + 1]; piece++) {
+    price -= burdenOf(modeOf(graph, piece, isBackward), lasting[piece]);
+  }
+  return price;
 }
+
+const modeOf = ({ edgePieces }: Graph, piece: number, isBackward: boolean): number =>
+  (isBackward ? edgePieces.backwardMode : edgePieces.forwardMode)[piece];
 
 /** The same runs after a wait to turn into the first of them. */
 export function delayed(runs: readonly Run[], turnCentiseconds: number): readonly Run[] {
@@ -115,7 +137,7 @@ export function delayed(runs: readonly Run[], turnCentiseconds: number): readonl
  * rounded coordinates must not send a car around the block.
  */
 export function directWay(roads: EdgeRoads, from: Place, to: Place): Direct | undefined {
-  return wayAlong(roads, from, to) ?? wayNowhere(roads.runsOf, from, to);
+  return wayAlong(roads, from, to) ?? wayNowhere(roads, from, to);
 }
 
 type EdgeRoads = Pick<Roads, 'graph' | 'runsOf' | 'turns'>;
@@ -123,7 +145,7 @@ type EdgeRoads = Pick<Roads, 'graph' | 'runsOf' | 'turns'>;
 /** Points this near each other on a one-way street count as the same; twice the extent of a junction. */
 const SAME_DECIMETERS = 100;
 
-function wayNowhere(runsOf: RunsOf, from: Place, to: Place): Direct | undefined {
+function wayNowhere({ graph, runsOf }: EdgeRoads, from: Place, to: Place): Direct | undefined {
   for (const start of from) {
     for (const end of to.filter(({ edge }) => edge === start.edge)) {
       for (const isBackward of [false, true]) {
@@ -131,7 +153,7 @@ function wayNowhere(runsOf: RunsOf, from: Place, to: Place): Direct | undefined 
         const decimeters = against.reduce((sum, run) => sum + run.decimeters, 0);
         if (against.length === 0 || decimeters > SAME_DECIMETERS) continue;
         const runs = runsOf(start.edge, isBackward, { from: start, to: start });
-        const cost = costOf(runs);
+        const cost = costOf(graph, runs);
         if (cost) return { ...cost, runs };
       }
     }
@@ -140,13 +162,13 @@ function wayNowhere(runsOf: RunsOf, from: Place, to: Place): Direct | undefined 
 }
 
 function wayAlong(roads: EdgeRoads, from: Place, to: Place): Direct | undefined {
-  const { runsOf } = roads;
+  const { graph, runsOf } = roads;
   let best: Direct | undefined;
   for (const start of from) {
     for (const end of to.filter(({ edge }) => edge === start.edge)) {
       for (const isBackward of [false, true]) {
         const runs = runsOf(start.edge, isBackward, { from: start, to: end });
-        const cost = runs.length > 0 ? costOf(runs) : undefined;
+        const cost = runs.length > 0 ? costOf(graph, runs) : undefined;
         if (!cost) continue;
         const weight = cost.weight + (cost.carried[0] > 0 ? priceFrom(roads, start, isBackward) : 0);
         if (!(best && best.weight <= weight)) best = { ...cost, weight, runs };
@@ -157,22 +179,24 @@ function wayAlong(roads: EdgeRoads, from: Place, to: Place): Direct | undefined 
 }
 
 /** The price of the edge for whoever enters it at the spot: none for those who are already within it. */
-function priceFrom({ graph: { edges }, turns }: EdgeRoads, spot: Spot, isBackward: boolean): number {
+function priceFrom(roads: EdgeRoads, spot: Spot, isBackward: boolean): number {
+  const { edges } = roads.graph;
   const arc = (isBackward ? edges.backwardArc : edges.forwardArc)[spot.edge];
-  return spot.node === NONE || arc === NONE ? 0 : turns.priceOf(arc);
+  return spot.node === NONE || arc === NONE ? 0 : entryPriceOf(roads, arc);
 }
 
 /** Costs in the order of a finder's columns; undefined if travel is not allowed. */
-function costOf(runs: readonly Run[]): { weight: number; carried: number[] } | undefined {
-  let [decimeters, centiseconds, statically, covered] = [0, 0, 0, 0];
+function costOf(graph: Graph, runs: readonly Run[]): { weight: number; carried: number[] } | undefined {
+  let [decimeters, centiseconds, statically, covered, burden] = [0, 0, 0, 0, 0];
   for (const run of runs) {
     if (run.centiseconds === CLOSED) return undefined;
     decimeters += run.decimeters;
     centiseconds += run.centiseconds;
     statically += run.staticCentiseconds;
     covered += run.coveredDecimeters ?? 0;
+    burden += burdenOf(modeOf(graph, run.piece, run.isBackward), run.centiseconds);
   }
   const carried = [decimeters, centiseconds, statically];
   if (runs.length > 0 && runs[0].coveredDecimeters !== undefined) carried.push(covered);
-  return { weight: centiseconds, carried };
+  return { weight: centiseconds + burden, carried };
 }

@@ -2,7 +2,7 @@ import { NONE } from '../../kernel/columns.ts';
 import type { Graph } from '../graph.ts';
 import type { Place } from '../snap/snapper.ts';
 import type { Roads } from './roads.ts';
-import { delayed, directWay, entriesFrom, entriesTo, type Direct, type SpotEntry } from './entries.ts';
+import { delayed, directWay, entriesFrom, entriesTo, entryPriceOf, type Direct, type SpotEntry } from './entries.ts';
 import type { Way } from './finder.ts';
 import type { Run } from './runs.ts';
 
@@ -28,12 +28,13 @@ export function findJourney(roads: Roads, from: Place, to: Place, before?: Journ
   const ends = entriesTo(graph, runsOf, turns, to);
   const remembered = before && journeyAfter(roads, from, before, ends);
   if (remembered) return remembered;
-  const cameBy = before?.runs.at(-1);
+  const cameBy = before?.runs.findLast(isLong) ?? before?.runs.at(-1);
   const isBack = (edge: number, isBackward: boolean): boolean =>
     edge === cameBy?.edge && isBackward !== cameBy.isBackward;
   const turned = (edge: number, isBackward: boolean, weight: number): number =>
     weight + (isBack(edge, isBackward) ? turns.turnBackCentiseconds : 0);
-  const entries = entriesFrom(graph, runsOf, from);
+  const entries = cameBy && from[0].node !== NONE
+    ? entriesOnward(roads, from, isBack) : entriesFrom(graph, runsOf, from);
   const priced = cameBy ? entries
     .map((entry) => ({ ...entry, weight: turned(entry.spot.edge, entry.isBackward, entry.weight) })) : entries;
   const onward = finder.find(priced, ends);
@@ -41,14 +42,16 @@ export function findJourney(roads: Roads, from: Place, to: Place, before?: Journ
   const first = onward && onward.arcs.length > 0 ? onward.arcs[0] : NONE;
   const doublesBack = first !== NONE && isBack(arcs.edge[first], arcs.isBackward[first] === 1) &&
     entries[onward!.fromEntry].spot.edge === cameBy?.edge;
-  const backwards = doublesBack ? entries.filter((entry) => isBack(entry.spot.edge, entry.isBackward)) : [];
+  const backwards = doublesBack ? priced.filter((entry) => isBack(entry.spot.edge, entry.isBackward)) : [];
   const starts = backwards.length > 0 ? backwards : priced;
   const way = backwards.length > 0 ? finder.find(starts, ends) : onward;
   const direct = directWay(roads, from, to);
   if (direct) {
     const [{ edge, isBackward }] = direct.runs;
     const weight = turned(edge, isBackward, direct.weight);
-    if (!(way && way.weight < weight)) return journeyOf(direct, direct.runs, nodeAfter(graph, direct, to));
+    if (!(way && way.weight < weight)) {
+      return journeyOf({ ...direct, weight }, direct.runs, nodeAfter(graph, direct, to));
+    }
   }
   return way && journeyAlong(roads, way, starts, ends);
 }
@@ -71,13 +74,28 @@ function journeyAlong(
 
 /** The entries that leave a junction where another leg ended: on from there, or back at a price. */
 function entriesAfter({ graph, runsOf, turns }: Roads, from: Place, { node, runs }: Journey): SpotEntry[] {
-  const by = runs.findLast(({ decimeters }) => decimeters > 0);
+  const by = runs.findLast(isLong);
   const back = from.filter(({ edge }) => edge === by?.edge)
     .flatMap((spot) => entriesFrom(graph, runsOf, [{ ...spot, node: NONE }]))
     .filter(({ isBackward }) => isBackward !== by?.isBackward)
     .map((entry) => ({ ...entry, weight: entry.weight + turns.turnBackCentiseconds }));
   return [...entriesFrom(graph, runsOf, from, node), ...back];
 }
+
+/** The entries that leave a junction by each of its roads, priced like the arcs that they travel. */
+function entriesOnward(
+  roads: Roads, from: Place, isBack: (edge: number, isBackward: boolean) => boolean,
+): SpotEntry[] {
+  const { graph: { edges }, graph, runsOf, turns } = roads;
+  return from.flatMap((spot) => entriesFrom(graph, runsOf, [{ ...spot, node: NONE }])).flatMap((entry) => {
+    const arc = (entry.isBackward ? edges.backwardArc : edges.forwardArc)[entry.spot.edge];
+    if (entry.carried[0] === 0 || turns.isClosed(arc)) return [];
+    const price = isBack(entry.spot.edge, entry.isBackward) ? 0 : entryPriceOf(roads, arc);
+    return [{ ...entry, weight: entry.weight + price }];
+  });
+}
+
+const isLong = ({ decimeters }: Run): boolean => decimeters > 0;
 
 /** The node at the end of a journey along one edge. */
 function nodeAfter({ edges, arcs }: Graph, { runs }: Direct, to: Place): number {

@@ -68,6 +68,7 @@ function fork(c: number, d: number, ways: Drawn['ways']): Drawn {
   return { map: lines.map((line) => line.join('')).join('\n'), meters: 2, ways };
 }
 const ofTwoStreets = { AB: 'name=Main', BD: 'name=Main', BC: 'name=Side' };
+const ofTwoRanks = { AB: 'primary name=Main', BD: 'primary name=Main', BC: 'name=Side' };
 const ofOneName = { AB: 'name=Main', BD: 'name=Main', BC: 'service' };
 
 const slip: Drawn = {
@@ -167,6 +168,19 @@ const journeys: readonly (readonly [what: string, town: Drawn, path: string, exp
     'depart Main, right Main, arrive', 'bike'],
   ['an arm of 63 degrees is one', fork(-97, 63, ofOneName), 'AD', 'depart Main, right Main, arrive'],
   ['one of 57 is a bend', fork(-97, 57, ofOneName), 'AD', 'depart Main, arrive'],
+  ['unless the drive is the other arm of a Y', fork(-81, 57, ofOneName), 'AD', 'depart Main, right Main, arrive'],
+  ['of 46 degrees too', fork(-46, 46, ofOneName), 'AD', 'depart Main, right Main, arrive'],
+  ['to the left too', fork(50, -50, ofOneName), 'AD', 'depart Main, left Main, arrive'],
+  ['a drive nearly ahead is no arm', fork(-40, 57, ofOneName), 'AD', 'depart Main, arrive'],
+  ['a street of lower rank straight ahead of a bend is announced', fork(0, 50, ofTwoRanks), 'AD',
+    'depart Main, right Main, arrive'],
+  ['also one nearly ahead', fork(-40, 57, ofTwoRanks), 'AD', 'depart Main, right Main, arrive'],
+  ['on the same side too', fork(30, 57, ofTwoRanks), 'AD', 'depart Main, right Main, arrive'],
+  ['and one that is the other arm of a Y', fork(-70, 50, ofTwoRanks), 'AD', 'depart Main, right Main, arrive'],
+  ['not one that turns off more sharply than the road bends', fork(-90, 50, ofTwoRanks), 'AD', 'depart Main, arrive'],
+  ['nor a drive straight ahead', fork(0, 50, ofOneName), 'AD', 'depart Main, arrive'],
+  ['nor a street straight ahead that is one-way against the driver', fork(0, 50, {
+    AB: 'primary name=Main', BD: 'primary name=Main', CB: 'name=Side oneway=yes' }), 'AD', 'depart Main, arrive'],
   ['another arm of 117 is one', fork(-117, 70, ofOneName), 'AD', 'depart Main, right Main, arrive'],
   ['one of 123 leads back', fork(-123, 70, ofOneName), 'AD', 'depart Main, arrive'],
   ['where another street is an arm, one of 50 degrees is one', fork(-97, 50, ofTwoStreets), 'AD',

@@ -22,7 +22,7 @@ export interface Others {
 const STRAIGHT_DEGREES = 45;
 /** A road that bends by less counts as straight. */
 const BEND_DEGREES = 15;
-/** At a T even a drive is an arm, if both turn by about 90 degrees. */
+/** At a T even a drive is an arm, if both turn by about 90 degrees, and at a Y if both turn alike. */
 const LEAST_ARM_DEGREES = 60;
 const MOST_ARM_DEGREES = 120;
 /** A road that leads back is not a way on, nor is the approach itself. */
@@ -40,7 +40,8 @@ export function decide(before: Stroke, after: Stroke, { open, seen }: Others): M
   const isSame = isSameRoad(before, after);
   if (Math.abs(degrees) >= STRAIGHT_DEGREES) {
     const others = [...open, ...seen()];
-    const isBend = isSame ? isObvious(before, after, degrees, others) && !isArmOfT(after, degrees, others)
+    const isBend = isSame
+      ? isObvious(before, after, degrees, others) && !isArmOfT(after, degrees, others) && !isMissable(degrees, open)
       : after.name === '' && others.length === 0;
     return isBend ? undefined : turnInto(degrees, isSame);
   }
@@ -90,6 +91,16 @@ const isObvious = (before: Stroke, after: Stroke, degrees: number, others: reado
 const isArmOfT = (after: Stroke, degrees: number, others: readonly Other[]): boolean =>
   others.some((other) => other.degrees * degrees < 0 && ((isArm(degrees) && isArm(other.degrees)) ||
     (isAsGood(other, after) && !isAhead(other) && Math.abs(other.degrees) < BACK_DEGREES)));
+
+/**
+ * Whether a road that bends may be missed: a street, of whatever rank, goes straight on, or any other way is the other
+ * arm of a Y. A drive straight ahead of a bend is entered over a kerb, and misleads nobody.
+ */
+const isMissable = (degrees: number, open: readonly Other[]): boolean =>
+  open.some((other) => (isAhead(other) ? other.rank > SERVICE_RANK : isOtherSide(other.degrees, degrees)));
+
+const isOtherSide = (other: number, degrees: number): boolean =>
+  other * degrees < 0 && Math.abs(other) <= Math.abs(degrees) + CLEARLY_DEGREES;
 
 const isArm = (degrees: number): boolean =>
   Math.abs(degrees) >= LEAST_ARM_DEGREES && Math.abs(degrees) <= MOST_ARM_DEGREES;

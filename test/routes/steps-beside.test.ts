@@ -58,3 +58,25 @@ for (const [what, street, path, expected] of [
     assert.deepEqual(told(drawn, path), expected);
   });
 }
+
+/** A footway over a street, with its lights at m; nothing says that it is a crossing but its node. */
+const overStreet = (street: string, crossing = 'highway=crossing', meters = 10): Drawn => ({
+  map: '   A\n   |\n   B\nF--m--G\n   C\n   |\n   |\nH--D--E',
+  nodes: { m: crossing },
+  ways: { AB: 'footway', BmC: 'footway', CD: 'footway', DE: 'path', HD: 'footway', FmG: street },
+  meters,
+});
+const crossedMain = ['Head south along the footway', 'Cross Main and continue straight along the footway',
+  'You have arrived'];
+const justOn = ['Head south along the footway', 'You have arrived'];
+for (const [what, drawn, expected] of [
+  ['where walkers may not use it', overStreet('primary name=Main foot=no'), crossedMain],
+  ['where they may', overStreet('primary name=Main'), crossedMain],
+  ['where cars stop at lights', overStreet('primary name=Main foot=no', 'highway=traffic_signals'), crossedMain],
+  ['not of a side street', overStreet('residential name=Main foot=no'), justOn],
+  ['nor of one under a footbridge', overStreet('primary name=Main foot=no', 'man_made=manhole'), justOn],
+  ['nor on a way of which the crossing is only a part', overStreet('primary name=Main foot=no', undefined, 45), justOn],
+] as const) {
+  test(`on foot: a main street crossed by an ordinary footway is announced: ${what}`, () =>
+    assert.deepEqual(told(drawn, 'AD'), expected));
+}

@@ -26,7 +26,7 @@ import type { WayKind } from './way-kinds.ts';
 export type StepsOf = (runs: readonly Run[], nameOf: (tags: number) => string, before?: readonly Run[]) => Step[];
 
 export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: Streets): StepsOf {
-  const { strokeOf, roadOf } = openStrokes(lines, graph);
+  const { strokeOf, roadOf } = openStrokes(lines, graph, (run) => isOverMain(beside.across(run), roadOf));
   const beside = openBeside(lines, graph, streets, roadOf);
   const choicesAt = openChoices(lines, graph, roadOf);
   const othersAt = openOthers(lines, graph, streets, roadOf, choicesAt);
@@ -65,8 +65,11 @@ function withStreet(
   const longest = step.runs.reduce((most, run) => (run.decimeters > most.decimeters ? run : most));
   const tags = isCrossing ? across(longest) : along(longest);
   if (tags === undefined) return step;
-  return { ...step, beside: nameOf(tags), isOverMain: isCrossing && roadOf(tags).rank >= MAIN_RANK };
+  return { ...step, beside: nameOf(tags), isOverMain: isCrossing && isOverMain(tags, roadOf) };
 }
+
+const isOverMain = (street: number | undefined, roadOf: (tags: number) => Road): boolean =>
+  street !== undefined && roadOf(street).rank >= MAIN_RANK;
 
 /** A journey that begins at a junction begins with an empty part of a road. */
 const isTravelled = ({ from, to }: Run): boolean => from !== to;

@@ -37,6 +37,9 @@ export interface Stroke extends Omit<Road, 'destinations'> {
 }
 
 const MOST_REMEMBERED = 50_000;
+/** A longer footway is more than its crossing: the widest main streets, with both their kerbs. */
+const LONGEST_CROSSING_DECIMETERS = 800;
+const crossings: ReadonlySet<string> = new Set(['crossing', 'traffic_signals']);
 const noCorner: readonly Stroke[] = [];
 
 export interface Strokes {
@@ -44,7 +47,10 @@ export interface Strokes {
   roadOf(tags: number): Road;
 }
 
-export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph): Strokes {
+/** `isOverMain`: whether a run lies across a main street. */
+export function openStrokes(
+  lines: RoadLines & TextTables, { edgePieces }: Graph, isOverMain: (run: Run) => boolean,
+): Strokes {
   const text = new TextReader(lines);
   const roads = new Map<number, Road>();
   const roadOf = (tags: number): Road => {
@@ -66,6 +72,22 @@ export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph
     const { highway, ref = '' } = text.tags(roadNodes.tags[roadWayNodes.node[roadWays.nodes[way] + position]]);
     return highway === 'motorway_junction' ? ref : '';
   };
+  /** By tags of a node. */
+  const crossingsKnown = new Map<number, boolean>();
+  const isCrossingNode = (node: number): boolean => {
+    const tags = roadNodes.tags[node];
+    let isOne = crossingsKnown.get(tags);
+    if (isOne === undefined) crossingsKnown.set(tags, (isOne = crossings.has(text.tags(tags).highway ?? '')));
+    return isOne;
+  };
+  const isAtCrossing = (way: number, { from, to }: Run): boolean => {
+    for (let position = Math.ceil(Math.min(from, to)); position <= Math.max(from, to); position++) {
+      if (isCrossingNode(roadWayNodes.node[roadWays.nodes[way] + position])) return true;
+    }
+    return false;
+  };
+  const isCrossing = (run: Run, way: number, kind: WayKind | undefined): boolean =>
+    kind === 'footway' && run.decimeters <= LONGEST_CROSSING_DECIMETERS && isAtCrossing(way, run) && isOverMain(run);
   const strokeOf = (run: Run): Stroke => {
     const way = edgePieces.way[run.piece];
     const tags = lines.roadWays.tags[way];
@@ -74,7 +96,8 @@ export function openStrokes(lines: RoadLines & TextTables, { edgePieces }: Graph
     // Field by field: a journey has hundreds of them, and copying a whole object takes several times as long.
     return {
       run, tags, mode, corner: noCorner,
-      name: road.name, ref: road.ref, rank: road.rank, isRoundabout: road.isRoundabout, kind: road.kind,
+      name: road.name, ref: road.ref, rank: road.rank, isRoundabout: road.isRoundabout,
+      kind: mode === 'walk' && isCrossing(run, way, road.kind) ? 'crossing' : road.kind,
       exitNumber: road.exitNumber || (road.isLink ? exitNumberAt(way, run.from) : ''),
       isOneway: isOneway(run, mode),
       destination: run.from <= run.to ? road.destinations.forward : road.destinations.backward,

@@ -24,7 +24,7 @@ export function romanizeName(name: string): string {
   const parts = name.split(' ').filter(Boolean);
   if (leadsSomewhere(parts)) return towards(parts);
   const typeAt = parts.length > 1 ? typeWordAt(parts) : -1;
-  const shownAt = typeAt === 1 && parts.length > 2 ? 1 : parts.length - 1;
+  const shownAt = typeAt === 1 && numbered.has(words[parts[1].toLowerCase()]) ? 1 : parts.length - 1;
   if (typeAt >= 0) parts.splice(shownAt, 0, ...parts.splice(typeAt, 1));
   return parts.map((part, index) => {
     const type = typeAt >= 0 && index === shownAt ? words[part.toLowerCase()] : undefined;
@@ -37,11 +37,18 @@ const neverFirst = new Set(['Край', 'Мост', 'Дорога', 'Дарог�
 /** Words that make the type word before them part of the name: "дорога на Пулково". */
 const afterType = new Set(['на', 'в', 'во', 'к', 'ко', 'от', 'до', 'из', 'через']);
 
-/** Finds the type word at the beginning or end, or after a number: "4-я линия В.О." is "4th Line V.O.". */
+/** Types whose number is their own: "4-я линия В.О." is "4th Line V.O.", "1-я улица Зои" is "1st Zoi Street". */
+const numbered = new Set(['Line', 'Microdistrict', 'Quarter']);
+/** Type words that are adjectives too, and then the name: "Набережная улица". */
+const adjective = /ая$/iu;
+
+/** Finds the type word at the beginning or end, or after a number. */
 function typeWordAt(parts: readonly string[]): number {
   const isType = (at: number): boolean => Object.hasOwn(words, parts[at].toLowerCase());
-  if (isType(0) && !neverFirst.has(parts[0]) && !afterType.has(parts[1])) return 0;
-  if (isType(parts.length - 1)) return parts.length - 1;
+  const last = parts.length - 1;
+  const isName = neverFirst.has(parts[0]) || afterType.has(parts[1]) || (adjective.test(parts[0]) && isType(last));
+  if (isType(0) && !isName) return 0;
+  if (isType(last)) return last;
   return ordinal.test(parts[0]) && isType(1) ? 1 : -1;
 }
 

@@ -16,8 +16,10 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 /** Feminine nouns that streets are called by as by a type word, unless they have one: "проезд Берёзовая Роща". */
-const places: Readonly<Record<string, string>> =
-  { слобода: 'слободу', слободка: 'слободку', дамба: 'дамбу', горка: 'горку', гора: 'гору', роща: 'рощу' };
+const places: Readonly<Record<string, string>> = {
+  слобода: 'слободу', слободка: 'слободку', дамба: 'дамбу', горка: 'горку', гора: 'гору', роща: 'рощу', дача: 'дачу',
+  плотина: 'плотину', территория: 'территорию',
+};
 const changing: Readonly<Record<string, string>> = { ...typeWords, ...places };
 
 /** Feminine type words that do not change, though their adjectives do. */
@@ -67,8 +69,14 @@ function decline(name: string): string {
   // "На площадь Тверская Застава": the words after it are the name.
   if (lower(words[0]) === 'площадь' && words.length > 2) return name;
   if (typeAt < 0 && !isFeminineAlone(words)) return name;
-  return words.map((word, at) => (namesPerson(words, at, typeAt) ? word : changed(words, at, typeAt))).join(' ');
+  return words.map((word, at) => {
+    const isName = namesPerson(words, at, typeAt) || isOfName(words, at, typeAt);
+    return isName ? word : likeWord(word, changed(words, at, typeAt));
+  }).join(' ');
 }
+
+const likeWord = (word: string, changed: string): string =>
+  (word.length > 1 && word === word.toUpperCase() ? changed.toUpperCase() : changed);
 
 const lower = (word: string): string => word.toLowerCase();
 
@@ -100,8 +108,13 @@ const typed = (word: string): string | undefined =>
 const namesPerson = (words: readonly string[], at: number, typeAt: number): boolean =>
   words.slice(at, typeAt).some((word) => !isAdjective(word) && !isOrdinal(word) && !isPossessive(word));
 
+/** An adjective behind a noun that stays as it is stays too: "улица Калина Красная", "улица Зоя Космодемьянская". */
+const isOfName = (words: readonly string[], at: number, typeAt: number): boolean =>
+  typeAt >= 0 && at > typeAt + 1 && isAdjective(words[at]) &&
+  !words.slice(typeAt + 1, at).every((word) => isAdjective(word) || isOrdinal(word));
+
 /** Others in "-ова", "-ина" before a type word are men in the genitive: "Чкалова улица". */
-const possessives = setOf('чёртова чертова марьина татьянина маринина бабушкина');
+const possessives = setOf('чёртова чертова марьина татьянина маринина бабушкина тёщина тещина мамина');
 
 /** "Казачья", but only before its type word: "улица Приволья". */
 const isPossessive = (word: string): boolean => /[а-яё]ья$/u.test(word) || possessives.has(lower(word));

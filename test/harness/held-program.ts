@@ -1,8 +1,17 @@
-/** A thread that holds itself up when told to, and counts its last words. */
+/** A thread that holds itself up when told to, says so in shared memory, and counts its last words there. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { LAST_WORDS } from '../../src/workers/last-words.ts';
+
+export interface HeldData {
+  readonly place: string;
+  readonly kind: string;
+  readonly words: Int32Array;
+  /** 1 once it is held up. */
+  readonly isHeld: Int32Array;
+  readonly path: string;
+}
 
 const holds: Readonly<Record<string, () => void>> = {
   loop() {
@@ -10,7 +19,7 @@ const holds: Readonly<Record<string, () => void>> = {
   },
   pattern: () => void /^(a+)+$/.test(`${'a'.repeat(64)}b`),
   serializing() {
-    const list = Array.from({ length: 100_000 }, (_, at) => ({ at }));
+    const list = Array(100_000).fill('a text');
     for (;;) JSON.stringify(list);
   },
   filling() {
@@ -42,7 +51,10 @@ const places: Readonly<Record<string, (hold: () => void) => void>> = {
   promise: (hold) => void Promise.resolve().then(hold),
 };
 
-const { place, kind, words, path } = workerData as { place: string; kind: string; words: Int32Array; path: string };
+const { place, kind, words, isHeld, path } = workerData as HeldData;
 process.on(LAST_WORDS as 'exit', () => void Atomics.add(words, 0, 1));
-parentPort!.on('message', () => places[place](holds[kind]));
+parentPort!.on('message', () => places[place](() => {
+  Atomics.store(isHeld, 0, 1);
+  holds[kind]();
+}));
 parentPort!.postMessage('ready');

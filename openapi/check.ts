@@ -1,6 +1,6 @@
 /**
- * Checks for `make check` beyond linting the contract: everything generated is current, and nothing that customers
- * rely on has gone without half a year's notice.
+ * Checks for `make check` beyond linting the contract: everything generated is current, nothing that customers rely on
+ * has gone without half a year's notice, and all that they are served is promised.
  *
  *   node openapi/check.ts
  *   node openapi/check.ts --promise   also records the current contract as promised, if all checks pass
@@ -13,9 +13,11 @@ import { breakingChanges, comparable } from './breaking.ts';
 import { staleClients } from './clients/list.ts';
 import type { JsonObject } from './document.ts';
 import { readReleases } from './releases.ts';
+import { unpromised } from './unpromised.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'geokod-check-'));
 const problems: string[] = [];
+const isPromising = process.argv.includes('--promise');
 try {
   const bundle = join(scratch, 'openapi.json');
   run('redocly', ['bundle', 'openapi/openapi.yaml', '--config', 'openapi/redocly.yaml', '--output', bundle]);
@@ -32,6 +34,7 @@ try {
   const today = new Date();
   const { before, now } = comparable(releases, current, today);
   problems.push(...breakingChanges(releases, current, today), ...diffByRedocly(before, now));
+  if (!isPromising) problems.push(...unpromised(releases, current));
 } finally {
   rmSync(scratch, { recursive: true });
 }
@@ -41,7 +44,7 @@ if (problems.length > 0) {
     'Stale files: run "make generate". Breaking changes: announce them (deprecated, x-sunset), wait.\n',
   );
   process.exitCode = 1;
-} else if (process.argv.includes('--promise')) {
+} else if (isPromising) {
   const { info } = JSON.parse(read('openapi/dist/openapi.json')) as { info: { version: string } };
   copyFileSync('openapi/dist/openapi.json', `openapi/released/${info.version}.json`);
 }

@@ -4,7 +4,7 @@ import type { Stores } from '../store/open.ts';
 import type { Io } from './frame/io.ts';
 import { exits } from './frame/frame.ts';
 
-/** Prints everything stored about an address as JSON, for a person's request for their data. */
+/** Prints what is stored about an address as JSON, for a person's request for their data. */
 export async function exportAddress(email: string, { personalData }: Stores, io: Io): Promise<number> {
   const exported = await personalData.exportData(email, Date.now());
   const elsewhere = exported.otherMachines.map(({ place }) => place);

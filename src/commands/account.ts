@@ -8,7 +8,7 @@ import { withStores } from './with-stores.ts';
 
 export const command = defineCommand({
   name: 'account',
-  summary: 'show an account, set its rates and free requests, export or forget everything stored about it',
+  summary: 'show an account, set its rates and free requests, export or forget what is stored about it',
   operands: { usage: 'EMAIL|ACCOUNT', least: 1, most: 1 },
   options: {
     rate: { type: 'number', value: 'N', summary: 'requests a second', least: 0.001, most: 1e6 },
@@ -18,7 +18,7 @@ export const command = defineCommand({
     usual: { type: 'flag', summary: 'reset to the defaults: rates, burst and free requests as for everybody' },
     suspend: { type: 'flag', summary: 'refuse its keys and sessions' },
     resume: { type: 'flag', summary: 'lift the suspension of an account' },
-    export: { type: 'flag', summary: 'print everything stored about the address, as JSON; no secrets' },
+    export: { type: 'flag', summary: 'print what is stored about the address, as JSON; no secrets, no tables and texts of mails' },
     forget: { type: 'flag', summary: 'forget the address: its keys, sessions, settings, payer and e-mails' },
     yes: { type: 'flag', summary: 'with --forget: do not ask' },
     json: jsonOption,

@@ -144,7 +144,7 @@ describeSql('forgetting an address', (stand) => {
           assert.equal(there.mails().length, 1, 'a mail of somebody else stays');
         });
 
-      it('exports everything stored about an address, and no secret', async () => {
+      it('exports what is stored about an address, and no secret', async () => {
         const node = await open();
         const who = await settle(node, 'tell.me@example.ru');
         const other = await settle(node, 'teller@example.ru');

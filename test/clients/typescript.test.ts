@@ -113,7 +113,7 @@ describe('@geokod/client, packed and used by a project that has nothing else of 
     for (const [name, line] of mistakes) {
       test(`does not compile with ${name}, in a project for ${setup}`, () => {
         const wrong = `import { createGeokod, ProblemError } from '@geokod/client';
-const geokod = createGeokod({ baseUrl: '' }); void ProblemError;
+const geokod = createGeokod({ baseUrl: 'https://geo.example.ru' }); void ProblemError;
 ${line}`;
         const aboutThatLine = /^Error: \S+program\.ts\(3,\d+\): error TS\d+[^\n]*\n( .*\n)*$/;
         assert.throws(() => checkTypes(project, wrong, setup), aboutThatLine);

@@ -53,7 +53,7 @@ export function createGeokod(options: GeokodOptions = {}): Geokod {
   const baseUrl = options.baseUrl ?? ofEnvironment('GEOKOD_URL');
   const key = sandbox ? undefined : options.key ?? ofEnvironment('GEOKOD_KEY');
   if (key !== undefined) checkKey(key);
-  checkBaseUrl(baseUrl);
+  checkBaseUrl(baseUrl, options.fetch !== undefined || 'location' in globalThis);
   const root = baseUrl.replace(/\/+$/, '') + (sandbox ? '/sandbox' : '');
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const client = createClient(
@@ -107,10 +107,10 @@ const headersOf = (key?: string, language?: string): Record<string, string> => (
   ...(language && { 'Accept-Language': language }),
 });
 
-/** Requires an absolute URL or, in browsers, a path on the page's own origin. */
-function checkBaseUrl(baseUrl: string | undefined): asserts baseUrl is string {
-  const isAddress = typeof baseUrl === 'string' && /^($|\/|https?:\/\/[^/\s]+\S*$)/i.test(baseUrl);
-  if (isAddress) return;
+/** Requires an absolute URL or, in browsers and with a `fetch` of one's own, a path on the page's origin. */
+function checkBaseUrl(baseUrl: string | undefined, mayBePath: boolean): asserts baseUrl is string {
+  const form = mayBePath ? /^($|\/|https?:\/\/[^/\s]+\S*$)/i : /^https?:\/\/[^/\s]+\S*$/i;
+  if (typeof baseUrl === 'string' && form.test(baseUrl)) return;
   throw new TypeError(`The baseUrl "${baseUrl}" is no address of a service; one looks like https://geo.example.ru. ` +
     'It is an option, or GEOKOD_URL in the environment.');
 }

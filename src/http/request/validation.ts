@@ -25,7 +25,7 @@ export function refusalOf(errors: readonly ErrorObject[]): AppError {
   const found: LocalFieldError[] = [];
   const places = new Set<string>();
   for (const error of errors) {
-    if (found.length >= MAX_ERRORS || consequences.has(error.keyword)) continue;
+    if (found.length >= MAX_ERRORS || consequences.has(error.keyword) || isOtherBranch(error, errors)) continue;
     const fieldError = toFieldError(error);
     const place = `${fieldError.parameter ?? ''} ${fieldError.pointer ?? ''}`;
     if (places.has(place)) continue;
@@ -47,6 +47,12 @@ export const refuseBody = (pointer: string, code: string, ru: string, en: string
 
 /** Keywords whose errors only repeat that one below them failed. */
 const consequences = new Set(['oneOf', 'anyOf', 'allOf', 'if']);
+
+/** Whether it only says that a value is not null, which is not what is wrong with it: something else is, inside. */
+const isOtherBranch = ({ keyword, params, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
+  keyword === 'type' && params.type === 'null' && errors.some((other) => !consequences.has(other.keyword)
+    && (other.instancePath.startsWith(`${instancePath}/`)
+      || (other.instancePath === instancePath && other.keyword !== 'type')));
 
 function toFieldError(error: ErrorObject): LocalFieldError {
   const path = error.instancePath.split('/').slice(1);

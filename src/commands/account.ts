@@ -18,7 +18,7 @@ export const command = defineCommand({
     usual: { type: 'flag', summary: 'reset to the defaults: rates, burst and free requests as for everybody' },
     suspend: { type: 'flag', summary: 'refuse its keys and sessions' },
     resume: { type: 'flag', summary: 'lift the suspension of an account' },
-    export: { type: 'flag', summary: 'print what is stored about the address, as JSON; no secrets, no tables and texts of mails' },
+    export: { type: 'flag', summary: 'print what is stored about the address, as JSON; no secrets, no contents' },
     forget: { type: 'flag', summary: 'forget the address: its keys, sessions, settings, payer and e-mails' },
     yes: { type: 'flag', summary: 'with --forget: do not ask' },
     json: jsonOption,

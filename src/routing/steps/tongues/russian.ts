@@ -81,8 +81,8 @@ function action(
   if (maneuver === 'roundabout') {
     return withName(`На круге — ${exit}-й съезд`, ' на ', road && inAccusative(road)) + aside;
   }
-  const turn = turns[maneuver]
-    + (maneuver === 'ramp' && exitNumber ? ` ${exitNumber}` : '') + (maneuver === 'uturn' && kind ? ' и двигайтесь' : '');
+  const more = maneuver === 'uturn' && kind ? ' и двигайтесь' : '';
+  const turn = turns[maneuver] + (maneuver === 'ramp' && exitNumber ? ` ${exitNumber}` : more);
   if (towards && (maneuver === 'ramp' || road === '')) return turn + towards + aside;
   if (kind === 'crossing' && beside) {
     const across = `ерейдите ${inAccusative(beside)}`;

@@ -78,13 +78,15 @@ const piecesOf = {
 
 /**
  * While the condition holds (see profile/condition.ts), the arcs of the edge in that direction take
- * `durationCentiseconds`, or are CLOSED, and are a road of that zone. Of several rows that hold the last one counts.
+ * `durationCentiseconds`, or are CLOSED, and are a road of that zone, travelled in that mode. Of several rows that hold
+ * the last one counts.
  */
 const edgeConditionsOf = {
   isBackward: u8,
   condition: ref('strings'),
   durationCentiseconds: u32,
   zone: u8,
+  mode: u8, // travelModes
 } as const;
 
 /**

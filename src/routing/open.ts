@@ -59,6 +59,7 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
       finder: finderOver(scratch, metric),
       runsOf: runsOver(tables, graph, pace, base),
       turns: turnsNow(profile, graph, pace),
+      modes: pace.modes ?? graph.edgePieces,
     }),
   };
 }

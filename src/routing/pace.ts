@@ -9,6 +9,8 @@ export interface Pace {
   readonly closedArcs?: Uint32Array;
   /** Arcs whose price of entering differs from the map's at that time, ascending. */
   readonly entryPrices?: { readonly arc: Uint32Array; readonly centiseconds: Uint32Array };
+  /** How pieces are travelled at that time; absent if as on the map. */
+  readonly modes?: Modes;
   /** Turns that take longer than on the map, by the arcs that begin with them, ascending. */
   readonly turnDelays?: { readonly arc: Uint32Array; readonly centiseconds: Uint32Array };
   /**
@@ -19,6 +21,9 @@ export interface Pace {
   /** How much of each piece has its speed from the best data known; absent unless requested. */
   readonly covered?: Covered;
 }
+
+/** By piece, indexes of travelModes. */
+export type Modes = Readonly<Record<'forwardMode' | 'backwardMode', Uint8Array>>;
 
 /** By the edge's two directions. */
 export interface Covered {

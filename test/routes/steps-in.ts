@@ -1,5 +1,6 @@
 import { TextReader } from '../../src/kernel/text.ts';
 import { askThrough, isMissed } from '../../src/routing/ask/ask.ts';
+import type { Run } from '../../src/routing/ask/runs.ts';
 import type { Graph, Profile } from '../../src/routing/graph.ts';
 import { buildStretches } from '../../src/routing/snap/stretches.ts';
 import { instruction, type Tongue } from '../../src/routing/steps/instruction.ts';
@@ -11,7 +12,10 @@ import { pointOf, travelTown } from './travel.ts';
 export const stepsIn = (town: Town, graph: Graph) => {
   const { network } = town.source;
   const { graph: streets } = town.compiled('car');
-  return openSteps({ ...network, ...town.text }, graph, { ...buildStretches(network, streets), graph: streets });
+  const lines = { ...network, ...town.text };
+  const stepsOf = openSteps(lines, graph, { ...buildStretches(network, streets), graph: streets });
+  return (runs: readonly Run[], nameOf: (tags: number) => string, before?: readonly Run[]): Step[] =>
+    stepsOf(runs, nameOf, graph.edgePieces, before);
 };
 
 /** Metres. Drawn roads end where real ones would continue: no point may be moved off those that lead only one way. */

@@ -312,7 +312,7 @@ for (const [title, timed, plain] of twins) {
         const node = one.town.nodeOf(name);
         return !name.includes('-') && node >= 0 && Object.keys(tagsOf(roadNodes.tags[node])).length === 0;
       });
-      for (const profile of ['car', 'walk'] as const) {
+      for (const profile of ['car', 'walk', 'bike'] as const) {
         const towns = [one, other].map(({ town }) => trafficTown(town));
         const junctions = names.filter((name) =>
           towns.every(({ tables, town }) => nodesAt(graphOf(tables, profile), town.nodeOf(name)).length > 0));

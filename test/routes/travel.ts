@@ -53,6 +53,7 @@ function travel(network: RoadNetwork, graph: Graph, pace: Pace = graph.edgePiece
     graph,
     snapper: openSnapper(network, graph, buildStretches(network, graph), pace),
     runsOf: runsOver(network, graph, pace),
+    modes: graph.edgePieces,
     turns: {
       isClosed: () => false, delayOf: () => 0, priceOf: (arc: number) => graph.arcs.penaltyCentiseconds[arc],
       turnBackCentiseconds: 2000,

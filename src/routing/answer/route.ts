@@ -6,6 +6,7 @@ import type { Journey } from '../ask/journey.ts';
 import { toldMove, type MovedBecause, type Placed } from '../ask/placing.ts';
 import { addRun, emptyLine, type Line } from '../ask/line.ts';
 import type { Run } from '../ask/runs.ts';
+import type { Modes } from '../pace.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import type { Departure } from '../traffic/departure.ts';
 import type { StepsOf } from '../steps/steps.ts';
@@ -112,7 +113,8 @@ function describeRoute(
     geometry: geometryOf(line, query.geometry),
     box: boxOf(line),
     legs: journeys.map((journey, leg) => describeLeg(wording, query, {
-      journey, lasts: lastsOfLeg(journey), before: journeys[leg - 1], left: leftOf(placed[leg + 1]),
+      journey, lasts: lastsOfLeg(journey), modes: clocked.roads.modes, before: journeys[leg - 1],
+      left: leftOf(placed[leg + 1]),
     })),
   };
 }
@@ -146,6 +148,8 @@ interface Leg {
   readonly journey: Journey;
   /** The duration of each of its runs. */
   readonly lasts: readonly number[];
+  /** How roads are travelled at that time. */
+  readonly modes: Modes;
   /** The journey up to the point where this leg begins. */
   readonly before: Journey | undefined;
   readonly left: Left | undefined;
@@ -160,13 +164,13 @@ function describeLeg(wording: Wording, query: RouteQuery, leg: Leg): DescribedLe
 }
 
 function describeSteps(
-  { stepsOf, naming }: Wording, query: RouteQuery, { journey: { runs }, lasts, before, left }: Leg,
+  { stepsOf, naming }: Wording, query: RouteQuery, { journey: { runs }, lasts, modes, before, left }: Leg,
 ): DescribedStep[] {
   const nameOf = (tags: number): string => naming(tags, query.language);
   let at = 0;
   /** Steps have the runs of their leg in its order, except the empty ones. */
   const lastsOf = (run: Run): number => lasts[(at = runs.indexOf(run, at))];
-  return stepsOf(runs, nameOf, before?.runs).map((step): DescribedStep => ({
+  return stepsOf(runs, nameOf, modes, before?.runs).map((step): DescribedStep => ({
     name: step.name,
     maneuver: step.maneuver,
     ...(step.exit !== undefined && { exit: step.exit }),

@@ -1,4 +1,5 @@
 import type { Graph } from '../graph.ts';
+import type { Modes } from '../pace.ts';
 import type { Snapper } from '../snap/snapper.ts';
 import type { Finder } from './finder.ts';
 import type { RunsOf } from './runs.ts';
@@ -10,6 +11,7 @@ export interface Roads {
   readonly finder: Finder;
   readonly runsOf: RunsOf;
   readonly turns: TurnsNow;
+  readonly modes: Modes;
 }
 
 /** Turns at that time, by the arcs that begin with them. */

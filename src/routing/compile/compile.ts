@@ -111,10 +111,10 @@ function piecesOf(
         forwardMode: pieces.mode[piece * 2 + flip],
         backwardMode: pieces.mode[piece * 2 + (flip ^ 1)],
       });
-      for (const { isAgainst, condition, centiseconds, zone } of conditions.get(piece) ?? []) {
+      for (const { isAgainst, condition, centiseconds, zone, mode } of conditions.get(piece) ?? []) {
         builders.edgeConditions.add({
           isBackward: (isAgainst ? 1 : 0) ^ flip, condition: textNumber(condition),
-          durationCentiseconds: centiseconds, zone,
+          durationCentiseconds: centiseconds, zone, mode,
         });
       }
     }

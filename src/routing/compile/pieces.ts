@@ -6,13 +6,14 @@ import { openLights } from './lights.ts';
 import type { Uses } from './uses.ts';
 import { WayMeasure } from './way-measure.ts';
 
-/** A change of a piece's duration while a condition holds. */
+/** A change of a piece's use while a condition holds. */
 export interface PieceCondition {
   readonly piece: number;
   readonly isAgainst: boolean;
   readonly condition: string;
   readonly centiseconds: number;
   readonly zone: number;
+  readonly mode: number;
 }
 
 /** Directions: `along` the way's own order of nodes, and `against` it. */
@@ -108,9 +109,10 @@ function addConditions(
     for (const timed of use.conditional) {
       const centiseconds = duration(timed[side], isAgainst);
       const zone = zoneNumber(timed[side]);
+      const mode = modeNumber(timed[side], 'walk');
       // A row equal to the plain case matters only if it may undo an earlier one.
-      isChanged ||= centiseconds !== plain || zone !== zoneNumber(use[side]);
-      if (isChanged) conditions.push({ piece, isAgainst, condition: timed.condition, centiseconds, zone });
+      isChanged ||= centiseconds !== plain || zone !== zoneNumber(use[side]) || timed[side]?.mode !== use[side]?.mode;
+      if (isChanged) conditions.push({ piece, isAgainst, condition: timed.condition, centiseconds, zone, mode });
     }
   }
 }

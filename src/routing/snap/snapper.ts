@@ -151,7 +151,8 @@ const hasBits = (place: Place, needed: number, bitsOf: (row: number) => number):
   (place.reduce((bits, { stretch }) => bits | bitsOf(stretch), 0) & needed) === needed;
 
 /** How the road of each stretch may be used at a pace. */
-function roadsAt({ edgePieces: { forwardMode, backwardMode } }: Graph, stretches: Stretches['stretches'], pace: Pace) {
+function roadsAt({ edgePieces }: Graph, stretches: Stretches['stretches'], pace: Pace) {
+  const { forwardMode, backwardMode } = pace.modes ?? edgePieces;
   const isOpen = (row: number): boolean => isOpenAt(stretches, pace, row);
   const { mainPieces } = pace;
   const bitsOf = (row: number): number => (mainPieces ? mainPieces[stretches.piece[row]] : stretches.main[row]);

@@ -2,7 +2,8 @@ import { NONE } from '../../kernel/columns.ts';
 import type { TextTables } from '../../kernel/text.ts';
 import { addPoint, emptyLine } from '../ask/line.ts';
 import type { Run } from '../ask/runs.ts';
-import type { Graph } from '../graph.ts';
+import type { Graph, TravelMode } from '../graph.ts';
+import type { Modes } from '../pace.ts';
 import { FREEWAY_RANK, MAIN_RANK } from '../profile/road-rank.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import { openBeside, type Beside, type Streets } from './beside.ts';
@@ -20,10 +21,12 @@ import type { WayKind } from './way-kinds.ts';
 
 /**
  * Splits a journey into steps, each from one maneuver to the next. The last one is the arrival, without runs. `nameOf`:
- * the name of a road with such tags. `before`: the journey to the point where this one begins, since a journey may turn
- * back there.
+ * the name of a road with such tags. `modes`: how roads are travelled at that time. `before`: the journey to the point
+ * where this one begins, since a journey may turn back there.
  */
-export type StepsOf = (runs: readonly Run[], nameOf: (tags: number) => string, before?: readonly Run[]) => Step[];
+export type StepsOf = (
+  runs: readonly Run[], nameOf: (tags: number) => string, modes: Modes, before?: readonly Run[],
+) => Step[];
 
 export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: Streets): StepsOf {
   const { strokeOf, roadOf } = openStrokes(lines, graph, (run) => isOverMain(beside.across(run), roadOf));
@@ -35,10 +38,10 @@ export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: 
     const { node, edge: cameBy } = stroke.run;
     return choicesAt(node).filter(({ edge, road }) => edge !== cameBy && !road.isRoundabout).length;
   };
-  return (runs, nameOf, earlier) => {
-    const strokes = withCorners(runs.filter(isTravelled).map((run) => strokeOf(run)));
+  return (runs, nameOf, modes, earlier) => {
+    const strokes = withCorners(runs.filter(isTravelled).map((run) => strokeOf(run, modes)));
     const last = earlier?.findLast(isTravelled);
-    const begin = last && strokes.length > 0 && strokesToTurnBack([strokeOf(last), strokes[0]], 1) === 0
+    const begin = last && strokes.length > 0 && strokesToTurnBack([strokeOf(last, modes), strokes[0]], 1) === 0
       ? 'uturn' : 'depart';
     const isApart = ({ kind, mode, run }: Stroke): boolean => (kind === 'stairs' && mode === 'push') ||
       (kind === 'crossing' && mode === 'walk' && beside.across(run) !== undefined);
@@ -49,7 +52,7 @@ export function openSteps(lines: RoadLines & TextTables, graph: Graph, streets: 
     const crossing = joined(steps).map((step) => (step.kind === 'crossing' ? placedAt(step) : step));
     const placed = joinedOnFoot(crossing).map((step) => (step.kind === 'crossing' ? step : placedAt(step)));
     const told = joinedBehindLeads(joinedAlongStreet(placed)).map(stayingOn);
-    return [...told, arrival(lines, graph, runs, strokes.at(-1))];
+    return [...told, arrival(lines, graph, runs, strokes.at(-1)?.mode ?? modeOf(modes, runs.at(-1)!))];
   };
 }
 
@@ -207,10 +210,9 @@ const extended = (before: Step, step: Step): Step =>
 
 const decimetersOf = ({ runs }: Step): number => runs.reduce((sum, { decimeters }) => sum + decimeters, 0);
 
-/** `stroke`: the last one travelled; a journey that stays at its place has none. */
-function arrival(lines: RoadLines, graph: Graph, runs: readonly Run[], stroke: Stroke | undefined): Step {
+/** `mode`: that of the last run travelled; a journey that stays at its place has none. */
+function arrival(lines: RoadLines, graph: Graph, runs: readonly Run[], mode: TravelMode): Step {
   const last = runs.at(-1)!;
-  const mode = stroke?.mode ?? modeOf(graph.edgePieces, last);
   const nothing = { name: '', ref: '', bearing: 0, bearingOut: 0, runs: [] };
   return { maneuver: 'arrive', mode, ...nothing, ...endOf(lines, graph, last, 'to') };
 }

@@ -1,6 +1,7 @@
 import { TextReader, type TextTables } from '../../kernel/text.ts';
 import { CLOSED, travelModes, type Graph, type TravelMode } from '../graph.ts';
 import type { Run } from '../ask/runs.ts';
+import type { Modes } from '../pace.ts';
 import { rankOf } from '../profile/road-rank.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import { bearingArriving, bearingLeaving } from '../bearing.ts';
@@ -43,7 +44,7 @@ const crossings: ReadonlySet<string> = new Set(['crossing', 'traffic_signals']);
 const noCorner: readonly Stroke[] = [];
 
 export interface Strokes {
-  strokeOf(run: Run): Stroke;
+  strokeOf(run: Run, modes: Modes): Stroke;
   roadOf(tags: number): Road;
 }
 
@@ -64,9 +65,9 @@ export function openStrokes(
   };
   const { roadNodes, roadWays, roadWayNodes } = lines;
   const { forwardCentiseconds, backwardCentiseconds } = edgePieces;
-  const isOneway = (run: Run, mode: TravelMode): boolean =>
+  const isOneway = (run: Run, mode: TravelMode, modes: Modes): boolean =>
     (run.isBackward ? forwardCentiseconds : backwardCentiseconds)[run.piece] === CLOSED ||
-    (mode === 'ride' && modeOf(edgePieces, { piece: run.piece, isBackward: !run.isBackward }) === 'push');
+    (mode === 'ride' && modeOf(modes, { piece: run.piece, isBackward: !run.isBackward }) === 'push');
   const exitNumberAt = (way: number, position: number): string => {
     if (!Number.isInteger(position)) return '';
     const { highway, ref = '' } = text.tags(roadNodes.tags[roadWayNodes.node[roadWays.nodes[way] + position]]);
@@ -88,18 +89,18 @@ export function openStrokes(
   };
   const isCrossing = (run: Run, way: number, kind: WayKind | undefined): boolean =>
     kind === 'footway' && run.decimeters <= LONGEST_CROSSING_DECIMETERS && isAtCrossing(way, run) && isOverMain(run);
-  const strokeOf = (run: Run): Stroke => {
+  const strokeOf = (run: Run, modes: Modes): Stroke => {
     const way = edgePieces.way[run.piece];
     const tags = lines.roadWays.tags[way];
     const road = roadOf(tags);
-    const mode = modeOf(edgePieces, run);
+    const mode = modeOf(modes, run);
     // Field by field: a journey has hundreds of them, and copying a whole object takes several times as long.
     return {
       run, tags, mode, corner: noCorner,
       name: road.name, ref: road.ref, rank: road.rank, isRoundabout: road.isRoundabout,
       kind: mode === 'walk' && isCrossing(run, way, road.kind) ? 'crossing' : road.kind,
       exitNumber: road.exitNumber || (road.isLink ? exitNumberAt(way, run.from) : ''),
-      isOneway: isOneway(run, mode),
+      isOneway: isOneway(run, mode, modes),
       destination: run.from <= run.to ? road.destinations.forward : road.destinations.backward,
       // Slip roads are for driving: for walkers and riders they are like any other road.
       isLink: road.isLink && mode === 'drive',
@@ -111,7 +112,7 @@ export function openStrokes(
 }
 
 export const modeOf = (
-  { forwardMode, backwardMode }: Graph['edgePieces'], { piece, isBackward }: Pick<Run, 'piece' | 'isBackward'>,
+  { forwardMode, backwardMode }: Modes, { piece, isBackward }: Pick<Run, 'piece' | 'isBackward'>,
 ): TravelMode =>
   travelModes[(isBackward ? backwardMode : forwardMode)[piece]];
 

@@ -3,7 +3,7 @@ import { TextReader } from '../../kernel/text.ts';
 import { CLOSED, type Graph } from '../graph.ts';
 import type { RoutingTables } from '../open.ts';
 import { holds, parseCondition, type Condition } from '../profile/condition.ts';
-import type { Pace } from '../pace.ts';
+import type { Modes, Pace } from '../pace.ts';
 import { openEntryPrices, type PricedArc } from './entry-prices.ts';
 import { sharedU32 } from './speeds.ts';
 import type { ZoneClocks } from './zone-clock.ts';
@@ -71,6 +71,7 @@ export function openConditions(tables: Tables, graph: Graph, clocks: ZoneClocks)
         // An edge that changes with time is a single piece.
         column[graph.edges.pieces[edge]] = edgeConditions.durationCentiseconds[row];
       }
+      const modes = modesNow(graph, edgeOf, (row) => bits[ofEdges[row]] === 1);
       const closedArcs = sharedU32(closed.size);
       closedArcs.set(Uint32Array.from(closed).sort());
       pricedAt ??= openEntryPrices(graph);
@@ -80,9 +81,32 @@ export function openConditions(tables: Tables, graph: Graph, clocks: ZoneClocks)
       return {
         forwardCentiseconds: forward, backwardCentiseconds: backward, closedArcs,
         ...(priced.length > 0 && { entryPrices: columnsOf(priced) }),
+        ...(modes && { modes }),
       };
     },
   };
+}
+
+/** How pieces are travelled; undefined if as on the map. `edgeOf`: the edge of each condition. */
+function modesNow(
+  { edges, edgePieces, edgeConditions }: Graph, edgeOf: Uint32Array, isHeld: (row: number) => boolean,
+): Modes | undefined {
+  let changed: Record<keyof Modes, Uint8Array> | undefined;
+  for (let row = 0; row < edgeConditions.rows; row++) {
+    if (!isHeld(row) || edgeConditions.durationCentiseconds[row] === CLOSED) continue;
+    const side = edgeConditions.isBackward[row] === 1 ? 'backwardMode' : 'forwardMode';
+    const piece = edges.pieces[edgeOf[row]];
+    if ((changed ?? edgePieces)[side][piece] === edgeConditions.mode[row]) continue;
+    changed ??= { forwardMode: sharedCopy(edgePieces.forwardMode), backwardMode: sharedCopy(edgePieces.backwardMode) };
+    changed[side][piece] = edgeConditions.mode[row];
+  }
+  return changed;
+}
+
+function sharedCopy(column: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(new SharedArrayBuffer(column.length));
+  copy.set(column);
+  return copy;
 }
 
 function columnsOf(priced: readonly PricedArc[]): NonNullable<Pace['entryPrices']> {

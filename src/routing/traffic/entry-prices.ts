@@ -1,6 +1,6 @@
 import { NONE } from '../../kernel/columns.ts';
 import { CLOSED, NO_ZONE, type Graph } from '../graph.ts';
-import { entrySeconds, zones } from '../profile/way-use.ts';
+import { burdenOf, entrySeconds, zones } from '../profile/way-use.ts';
 
 /** The rows of a graph's conditions that hold. */
 export interface Held {
@@ -12,9 +12,9 @@ export interface Held {
 export type PricedArc = readonly [arc: number, centiseconds: number];
 
 /**
- * The price of entering roads while signs change their zone: "residents only from 6 to 22". Prices are those of
- * compile/penalties.ts for the zones of that time, at the junctions of roads and gates that change; the rest of a
- * penalty stays. As there, a road that is shut at that time counts with its plain zone.
+ * The price of entering roads while signs change their zone ("residents only from 6 to 22") or make riders dismount.
+ * Prices are those of compile/penalties.ts for the zones and burdens of that time, at the junctions of roads and gates
+ * that change; the rest of a penalty stays. As there, a road that is shut at that time counts with its plain zone.
  */
 export function openEntryPrices(graph: Graph): (held: Held) => PricedArc[] {
   const { arcs, edges, edgeConditions, gates } = graph;
@@ -26,12 +26,14 @@ export function openEntryPrices(graph: Graph): (held: Held) => PricedArc[] {
   const zoneOf = (move: number): number => (move & 1 ? edges.backwardZone : edges.forwardZone)[move >> 1];
   return ({ isEdgeHeld, isGateHeld }) => {
     const now = new Map<number, number>();
+    const addedBurden = new Map<number, number>();
     for (const edge of edgesThatChange) {
       for (let row = edges.conditions[edge]; row < edges.conditions[edge + 1]; row++) {
         if (!isEdgeHeld(row)) continue;
         const move = edge * 2 + edgeConditions.isBackward[row];
         const isShut = edgeConditions.durationCentiseconds[row] === CLOSED;
         now.set(move, isShut ? zoneOf(move) : edgeConditions.zone[row]);
+        addedBurden.set(move, addedBurdenOf(graph, edge, row));
       }
     }
     const zoneNow = (move: number): number => now.get(move) ?? zoneOf(move);
@@ -46,7 +48,8 @@ export function openEntryPrices(graph: Graph): (held: Held) => PricedArc[] {
         const move = moveOf(graph, arc);
         const now = entryOf(move, arriving, zoneNow, gateNow);
         const onMap = entryOf(move, arriving, zoneOf, gateOnMap);
-        if (now !== onMap) found.push([arc, arcs.penaltyCentiseconds[arc] + now - onMap]);
+        const added = now - onMap + (addedBurden.get(move) ?? 0);
+        if (added !== 0) found.push([arc, arcs.penaltyCentiseconds[arc] + added]);
       }
     }
     return found.sort(([one], [other]) => one - other);
@@ -90,14 +93,26 @@ function lookAround(
 
 const priceOf = (zone: number): number => entrySeconds[zones[zone]] * 100;
 
-/** Edges whose zone differs at some time. */
-function changingEdges({ edges, edgeConditions }: Graph): Set<number> {
+/** How much more of a burden an edge is while that row holds. An edge that changes with time is a single piece. */
+function addedBurdenOf({ edges, edgePieces, edgeConditions }: Graph, edge: number, row: number): number {
+  const piece = edges.pieces[edge];
+  const [modes, durations] = edgeConditions.isBackward[row] === 1
+    ? [edgePieces.backwardMode, edgePieces.backwardCentiseconds]
+    : [edgePieces.forwardMode, edgePieces.forwardCentiseconds];
+  return burdenOf(edgeConditions.mode[row], edgeConditions.durationCentiseconds[row]) -
+    burdenOf(modes[piece], durations[piece]);
+}
+
+/** Edges whose zone or burden differs at some time. */
+function changingEdges(graph: Graph): Set<number> {
+  const { edges, edgeConditions } = graph;
   const found = new Set<number>();
   for (let edge = 0; edge < edges.rows; edge++) {
     for (let row = edges.conditions[edge]; row < edges.conditions[edge + 1]; row++) {
       const plain = (edgeConditions.isBackward[row] === 1 ? edges.backwardZone : edges.forwardZone)[edge];
       const isShut = edgeConditions.durationCentiseconds[row] === CLOSED;
-      if (!isShut && edgeConditions.zone[row] !== plain) found.add(edge);
+      const isDifferent = edgeConditions.zone[row] !== plain || addedBurdenOf(graph, edge, row) !== 0;
+      if (!isShut && isDifferent) found.add(edge);
     }
   }
   return found;

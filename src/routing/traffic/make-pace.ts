@@ -32,6 +32,7 @@ export function makePace({ edgePieces }: Graph, base: Pace, times: PieceTimes, s
     forwardCentiseconds, backwardCentiseconds, covered: { forwardDecimeters, backwardDecimeters },
     ...(base.closedArcs && { closedArcs: base.closedArcs }),
     ...(base.entryPrices && { entryPrices: base.entryPrices }),
+    ...(base.modes && { modes: base.modes }),
   };
 }
 

@@ -17,7 +17,7 @@ import { notAnAtlas, refused, wrongSum } from './refusal.ts';
   * A section is one column of one table. Its crc32 also covers the zeros up to the next multiple of 64, so that no
   * byte of the file can change undetected.
  */
-export const FORMAT_VERSION = 14;
+export const FORMAT_VERSION = 15;
 export const PRELUDE_BYTES = 32;
 export const SECTION_ALIGNMENT = 64;
 const HEADER_ALIGNMENT = 4096;

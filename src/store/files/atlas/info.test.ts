@@ -47,7 +47,7 @@ atlas       x.atlas
 fictional   yes: made up, none of these places exists
 size        4.0 MiB (4 194 304 bytes)
 data as of  2026-02-28T21:20:00Z
-built at    2026-03-01T12:00:00Z by Geokod 2.4.0, format 14
+built at    2026-03-01T12:00:00Z by Geokod 2.4.0, format 15
 bbox        48.50000, 44.00000 to 48.70000, 44.50000
 
 counts

@@ -88,8 +88,8 @@ const notAtlases: [string, () => Buffer, RegExp][] = [
   ['an empty file', () => Buffer.alloc(0), /broken\.atlas: is empty/],
   ['a page', () => Buffer.from('<!doctype html><p>Not found'), /not an atlas: it begins with 3c21646f63747970/],
   ['a map', () => Buffer.from('\0\0\0\x0d\x0a\x09OSMHeader\x18\x7c and so on'), /a map file, not an atlas.*import/],
-  ['a newer format', () => withVersion(FORMAT_VERSION + 1), /newer Geokod; this one reads format 14.*or upgrade/],
-  ['an older format', () => withVersion(FORMAT_VERSION - 1), /format 13, written by an older Geokod.*Import/],
+  ['a newer format', () => withVersion(FORMAT_VERSION + 1), /newer Geokod; this one reads format 15.*or upgrade/],
+  ['an older format', () => withVersion(FORMAT_VERSION - 1), /format 14, written by an older Geokod.*Import/],
 ];
 for (const [what, bytes, message] of notAtlases) {
   test(`${what} is refused with a message of its own`, async () => {

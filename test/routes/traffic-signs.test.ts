@@ -39,6 +39,16 @@ const cases = `
   oneway:conditional=yes @ (06:00-12:00)                   | car a d  | Tu 07:00 | abcd
   maxspeed:conditional=10 @ (07:00-19:00)                  | car a d  | Tu 12:00 | abefcd
   maxspeed:conditional=10 @ (07:00-19:00)                  | car a d  | Tu 20:00 | abcd
+  maxweight:conditional=1 @ (08:00-20:00)                  | car a d  | Tu 12:00 | abefcd
+  maxweight:conditional=1 @ (08:00-20:00)                  | car a d  | Tu 21:00 | abcd
+  maxweight:conditional=1 @ (08:00-20:00)                  | bike a d | Tu 12:00 | abcd
+  maxweight:conditional=3.5 @ (08:00-20:00)                | car a d  | Tu 12:00 | abcd
+  maxweight=1 maxweight:conditional=none @ (08:00-20:00)   | car a d  | Tu 12:00 | abcd
+  maxweight=1 maxweight:conditional=none @ (08:00-20:00)   | car a d  | Tu 21:00 | abefcd
+  maxweightrating:conditional=1.5 @ (08:00-20:00)          | car a d  | Tu 12:00 | abefcd
+  maxheight:conditional=1.5 @ (08:00-20:00)                | car a d  | Tu 12:00 | abefcd
+  maxwidth:conditional=1.5 @ (08:00-20:00)                 | car a d  | Tu 12:00 | abefcd
+  maxlength:conditional=4 @ (08:00-20:00) motor_vehicle:conditional=yes @ (08:00-20:00) | car a d | Tu 12:00 | abefcd
   motor_vehicle:conditional=destination @ (06:00-22:00)    | car a d  | Tu 12:00 | abefcd
   motor_vehicle:conditional=destination @ (06:00-22:00)    | car a d  | Tu 23:00 | abcd
   motor_vehicle:conditional=destination @ (06:00-22:00)    | bike a d | Tu 12:00 | abcd
@@ -123,6 +133,9 @@ const gates = `
   barrier=gate opening_hours=06:00-11:00                    | walk a e | Tu 12:00 | abfghde
   barrier=gate opening_hours=nonsense                       | car a e  | Tu 12:00 | abcde
   barrier=gate opening_hours=06:00-11:00 access:conditional=yes @ (12:00-13:00) | car a e | Tu 12:30 | abcde
+  barrier=height_restrictor maxheight:conditional=1.5 @ (06:00-22:00) | car a e | Tu 12:00 | abfghde
+  barrier=height_restrictor maxheight:conditional=1.5 @ (06:00-22:00) | car a e | Tu 23:00 | abcde
+  barrier=height_restrictor maxheight=1.5 maxheight:conditional=none @ (06:00-22:00) | car a e | Tu 12:00 | abcde
   barrier=gate locked:conditional=yes @ (22:00-06:00)       | car a e  | Tu 23:00 | abfghde
   barrier=gate locked:conditional=yes @ (22:00-06:00)       | car a e  | Tu 12:00 | abcde
   barrier=gate locked=yes locked:conditional=no @ (Mo-Fr)   | car a e  | Tu 12:00 | abcde

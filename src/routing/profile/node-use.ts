@@ -2,7 +2,7 @@ import type { Profile } from '../graph.ts';
 import { accessKeys, accessOf, taggedAccess, type Access } from './access.ts';
 import { ALWAYS, butNot, isUnderstood, settled } from './condition.ts';
 import { conditionalValues } from './conditional-values.ts';
-import { isTooSmall } from './car-size.ts';
+import { isTooSmall, sizeKeys } from './car-size.ts';
 import { isGone, numberIn, numbersOf, setOf, type Tags } from './tags.ts';
 import type { Zone } from './way-use.ts';
 
@@ -128,9 +128,9 @@ const isBareGate = (tags: Tags): boolean =>
 
 const fromOpen: readonly Access[] = ['yes', 'destination', 'private', 'no'];
 
-/** The most specific key comes last, so that it decides. Computed once: every node of a map is checked for them. */
+/** The most specific key comes last, so that it decides, but for sizes. Computed once: every node of a map is checked for them. */
 const timedKeysOf = (profile: Profile): (readonly [key: string, timedKey: string])[] =>
-  ['locked', ...accessKeys[profile].toReversed()].map((key) => [key, `${key}:conditional`]);
+  ['locked', ...accessKeys[profile].toReversed(), ...(profile === 'car' ? sizeKeys : [])].map((key) => [key, `${key}:conditional`]);
 const timedKeys = { car: timedKeysOf('car'), bike: timedKeysOf('bike'), walk: timedKeysOf('walk') };
 
 function conditionalGates(

@@ -1,6 +1,7 @@
 import type { Profile } from '../graph.ts';
 import { accessKeys, type Direction } from './access.ts';
 import { bikeUse } from './bike.ts';
+import { sizeKeys } from './car-size.ts';
 import { carUse } from './car.ts';
 import { settled } from './condition.ts';
 import { conditionalValues } from './conditional-values.ts';
@@ -70,12 +71,12 @@ const isWinterRoad = (tags: Tags): boolean =>
 
 /** Keys whose conditional form changes what a profile may do, or how fast. */
 function conditionalKeys(profile: Profile): ReadonlySet<string> {
-  // The most specific key comes last, so that it decides.
+  // The most specific key comes last, so that it decides; but no permission makes a car smaller.
   const own = [...accessKeys[profile]].reverse().flatMap((key) => [key, `${key}:forward`, `${key}:backward`]);
   if (profile === 'walk') return new Set([...own, 'oneway:foot']);
   const ways = profile === 'car' ? ['oneway', 'oneway:motor_vehicle', 'oneway:motorcar'] : ['oneway', 'oneway:bicycle'];
   const speeds = profile === 'car' ? ['maxspeed', 'maxspeed:forward', 'maxspeed:backward'] : [];
-  return new Set([...speeds, ...ways, ...own]);
+  return new Set([...speeds, ...ways, ...own, ...(profile === 'car' ? sizeKeys : [])]);
 }
 
 const keysOf = { car: conditionalKeys('car'), bike: conditionalKeys('bike'), walk: conditionalKeys('walk') };

@@ -127,6 +127,14 @@ test('lights of the next junction count again', () => {
   assert.deepEqual(addedBy({ ...street, meters: 9 }, { b: ahead, c: towards }, 'e', 'a'), [8, 10]);
 });
 
+test('a long row of lights is several junctions, each up to 80 m long', () => {
+  const street: Drawn = { map: 'a123456789bc', meters: 35, ways: { a123456789bc: '' } };
+  const lit = Object.fromEntries([...'123456789b'].map((name) => [name, light]));
+  for (const [from, to] of ['ac', 'ca']) assert.deepEqual(addedBy(street, lit, from, to), [32, 40], from + to);
+  const wide: Drawn = { map: 'a--1--2--3--b', meters: 13, ways: { a123b: '' } };
+  assert.deepEqual(addedBy(wide, { 1: light, 2: light, 3: light }, 'a', 'b'), [8, 10]);
+});
+
 test('lights at the end of a street, which only its own traffic reaches, do not count as passed', () => {
   const street: Drawn = { map: 'a---b---c', meters: 9, ways: { abc: '' } };
   assert.deepEqual(addedBy(street, { a: light, b: light }, 'a', 'c'), [8, 10]);

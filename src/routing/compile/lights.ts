@@ -3,8 +3,10 @@ import { listAt } from '../../kernel/lists.ts';
 import type { RoadNetwork } from '../network.ts';
 import { isLit, type Uses } from './uses.ts';
 
-/** Lights that follow each other this closely belong to one junction and are green together. */
-const JUNCTION_METERS = 40;
+/** Lights that follow each other this closely may belong to one junction and are green together. */
+const CLOSE_METERS = 40;
+/** No junction is longer: from the stop line to the crossing behind two carriageways. */
+const MOST_METERS = 80;
 /** More columns of cells than fit around the globe. */
 const CELLS_A_ROW = 2 ** 20;
 /** Bounds the walk along nodes at the same spot, which would never end. */
@@ -44,22 +46,37 @@ const keyOf = ({ slot, isAgainst }: Pick<Arrival, 'slot' | 'isAgainst'>): number
 const nodeBefore = ({ roadWayNodes }: RoadNetwork, { slot, isAgainst }: Arrival): number =>
   roadWayNodes.node[isAgainst ? slot + 1 : slot - 1];
 
-/** The longest wait at other lights on the last metres before an arrival, going straight back. */
+/** The longest wait at other lights of the same junction before an arrival. */
 function mostWaited(network: RoadNetwork, arrivals: ReadonlyMap<number, readonly Arrival[]>, at: Arrival): number {
+  let [first, most] = [Infinity, 0];
+  for (const { metersBefore, seconds } of passedBefore(network, arrivals, at).reverse()) {
+    if (first - metersBefore > MOST_METERS) [first, most] = [metersBefore, 0];
+    most = Math.max(most, seconds);
+  }
+  return first > MOST_METERS ? 0 : most;
+}
+
+/** Lights passed before an arrival, going straight back, as far as each follows closely on the one before it. */
+function passedBefore(network: RoadNetwork, arrivals: ReadonlyMap<number, readonly Arrival[]>, at: Arrival) {
   const { roadNodes: { lat, lon }, roadWayNodes } = network;
+  const passed: { metersBefore: number; seconds: number }[] = [];
   let [node, before] = [roadWayNodes.node[at.slot], nodeBefore(network, at)];
-  let [most, steps] = [0, 0];
-  for (let meters = 0; steps < MOST_STEPS; steps++) {
-    meters += distanceMeters(lat[before], lon[before], lat[node], lon[node]);
-    if (meters > JUNCTION_METERS) break;
+  let [metersBefore, lastMeters] = [0, 0];
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    metersBefore += distanceMeters(lat[before], lon[before], lat[node], lon[node]);
+    if (metersBefore - lastMeters > CLOSE_METERS) break;
     const earlier = Map.groupBy(arrivals.get(before) ?? [], (one) => nodeBefore(network, one));
     earlier.delete(node);
     const straight = straightest(network, [...earlier.keys()], before, node);
     if (straight === undefined) break;
-    for (const { lightSeconds } of earlier.get(straight)!) most = Math.max(most, lightSeconds);
+    const seconds = Math.max(...earlier.get(straight)!.map(({ lightSeconds }) => lightSeconds));
+    if (seconds > 0) {
+      passed.push({ metersBefore, seconds });
+      lastMeters = metersBefore;
+    }
     [node, before] = [before, straight];
   }
-  return most;
+  return passed;
 }
 
 /** The node from which the path over `via` to `to` is straightest. */
@@ -109,7 +126,7 @@ export function openLightsNear(
   { roadNodes, roadWays, roadWayNodes }: RoadNetwork, uses: Uses,
 ): (roadNode: number) => boolean {
   const { lat, lon } = roadNodes;
-  const high = Math.ceil(JUNCTION_METERS / METERS_PER_UNIT);
+  const high = Math.ceil(CLOSE_METERS / METERS_PER_UNIT);
   // At least that wide up to 75 degrees north.
   const wide = high * 4;
   const cells = new Set<number>();

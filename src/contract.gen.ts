@@ -853,7 +853,7 @@ export type Step = {
      */
     exit?: number;
     /**
-     * The number of the road; absent if it has none.
+     * The number of the road, or several separated by commas; absent if it has none.
      */
     ref?: string;
     /**

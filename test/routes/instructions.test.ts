@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { instruction } from '../../src/routing/steps/instruction.ts';
 import { wayKind } from '../../src/routing/steps/way-kinds.ts';
+import { stepsOn, told } from './steps-in.ts';
 
 const sentences = [
   [{ maneuver: 'left', name: 'Тверская улица' }, 'Поверните налево на Тверскую улицу', 'Turn left onto Тверская улица'],
@@ -187,3 +188,25 @@ for (const [tongue, script] of Object.entries(scripts)) {
     }
   });
 }
+
+test('several numbers of a road, or of an exit, are told with commas', () => {
+  const drawn = {
+    map: `
+      a---b---c---d
+              |
+              e
+    `,
+    ways: { abcd: 'primary ref=B 3;B 535', ce: 'primary ref=B 37; B 45' },
+  };
+  assert.deepEqual(stepsOn(drawn, 'ae', 'car').map(({ ref }) => ref), ['B 3, B 535', 'B 37, B 45', '']);
+  assert.deepEqual(told(drawn, 'ae', 'car').slice(0, 2), ['Head east on B 3, B 535', 'Turn right onto B 37, B 45']);
+  const exit = {
+    map: `
+      a---b---c
+           \
+            e
+    `,
+    ways: { abc: 'motorway ref=A 5', be: 'motorway_link oneway=yes junction:ref=12a;12b destination:ref=B 3;B 535' },
+  };
+  assert.deepEqual(told(exit, 'ae', 'car').slice(1, 2), ['Take exit 12a, 12b towards B 3, B 535']);
+});

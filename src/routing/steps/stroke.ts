@@ -3,6 +3,7 @@ import { CLOSED, travelModes, type Graph, type TravelMode } from '../graph.ts';
 import type { Run } from '../ask/runs.ts';
 import type { Modes } from '../pace.ts';
 import { rankOf } from '../profile/road-rank.ts';
+import { valuesOf } from '../profile/tags.ts';
 import type { RoadLines } from '../snap/spot.ts';
 import { bearingArriving, bearingLeaving } from '../bearing.ts';
 import { wayKind, type WayKind } from './way-kinds.ts';
@@ -70,8 +71,8 @@ export function openStrokes(
     (mode === 'ride' && modeOf(modes, { piece: run.piece, isBackward: !run.isBackward }) === 'push');
   const exitNumberAt = (way: number, position: number): string => {
     if (!Number.isInteger(position)) return '';
-    const { highway, ref = '' } = text.tags(roadNodes.tags[roadWayNodes.node[roadWays.nodes[way] + position]]);
-    return highway === 'motorway_junction' ? ref : '';
+    const { highway, ref } = text.tags(roadNodes.tags[roadWayNodes.node[roadWays.nodes[way] + position]]);
+    return highway === 'motorway_junction' ? listOf(ref) : '';
   };
   /** By tags of a node. */
   const crossingsKnown = new Map<number, boolean>();
@@ -120,12 +121,12 @@ function readRoad(tags: Readonly<Record<string, string>>): Road {
   const highway = tags.highway ?? '';
   return {
     name: tags.name ?? '',
-    ref: tags.ref ?? '',
+    ref: listOf(tags.ref),
     rank: rankOf(highway),
     isLink: highway.endsWith('_link'),
     isRoundabout: tags.junction === 'roundabout' || tags.junction === 'circular',
     kind: wayKind(tags),
-    exitNumber: tags['junction:ref'] ?? '',
+    exitNumber: listOf(tags['junction:ref']),
     destinations: { forward: destinationOf(tags, 'forward'), backward: destinationOf(tags, 'backward') },
   };
 }
@@ -134,5 +135,8 @@ function readRoad(tags: Readonly<Record<string, string>>): Road {
 function destinationOf(tags: Readonly<Record<string, string>>, side: 'forward' | 'backward'): string {
   const valueOf = (key: string): string => tags[`${key}:${side}`] ?? tags[key] ?? '';
   const texts = [valueOf('destination:ref'), valueOf('destination') || valueOf('destination:street')];
-  return texts.join(';').split(';').map((one) => one.trim()).filter((one) => one !== '').join(', ');
+  return listOf(texts.join(';'));
 }
+
+/** "B 3;B 535" as signs have it: "B 3, B 535". */
+const listOf = (value = ''): string => valuesOf(value).join(', ');

@@ -152,7 +152,7 @@ wayTable('too low, too narrow, too rough', `
   service maxwidth=1.5                 | -- | rr | ww
   service maxweight=3.5                | dd | rr | ww
   track smoothness=impassable          | -- | pp | ww
-  track smoothness=very_horrible       | DD | rr | ww
+  track smoothness=very_horrible       | -- | pp | ww
   primary impassable=yes               | -- | -- | --
   path sac_scale=hiking                | -- | rr | ww
   path sac_scale=demanding_alpine_hiking | -- | -- | --

@@ -136,6 +136,11 @@ documented('ground', `
   track motor_vehicle=yes 4wd_only=recommended   | dd | rr | ww | Key:4wd only
   track motor_vehicle=yes 4wd_only=no            | dd | rr | ww | Key:4wd only
   track smoothness=impassable                    | -- | pp | ww | Tag:smoothness=impassable
+  residential smoothness=very_horrible           | -- | pp | ww | Key:smoothness
+  track motor_vehicle=yes smoothness=very_horrible | -- | pp | ww | Key:smoothness
+  residential smoothness=horrible                | DD | rr | ww | Key:smoothness
+  track motor_vehicle=yes smoothness=horrible    | DD | rr | ww | Key:smoothness
+  residential smoothness=very_bad                | dd | rr | ww | Key:smoothness
   residential impassable=yes                     | -- | -- | -- | Key:impassable
   path mtb:scale=0                               | -- | rr | ww | Key:mtb:scale
   path mtb:scale=1                               | -- | rr | ww | Key:mtb:scale

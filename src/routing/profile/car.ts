@@ -80,6 +80,8 @@ function zoneOf(tags: Tags, access: Access, tagged: TaggedAccess | undefined): Z
   if (access === 'private' || access === 'destination') return access;
   // Most tracks through fields and woods are closed to cars by law or by custom, but few are tagged so.
   if (tags.highway === 'track' && tagged === undefined) return 'track';
+  // For off-road vehicles: a common car gets through with care, if it must.
+  if (tags.smoothness === 'horrible') return 'track';
   if (yardServices.has(tags.service)) return 'livingStreet';
   if (tags.highway === 'living_street' || tags.living_street === 'yes' || tags.highway === 'pedestrian') {
     return 'livingStreet';

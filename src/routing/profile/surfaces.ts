@@ -13,7 +13,7 @@ export const carGround: Ground = {
     unhewn_cobblestone=25 metal=50 wood=40 compacted=70 fine_gravel=60 gravel=45 unpaved=45 pebblestone=35
     dirt=30 earth=30 ground=30 clay=25 soil=30 grass=15 grass_paver=25 mud=10 sand=15 rock=15 ice=30 snow=30
     woodchips=15`),
-  smoothness: numbersOf('intermediate=80 bad=40 very_bad=20 horrible=10 very_horrible=5 impassable=0'),
+  smoothness: numbersOf('intermediate=80 bad=40 very_bad=20 horrible=10 very_horrible=0 impassable=0'),
   tracktype: numbersOf('grade1=50 grade2=35 grade3=25 grade4=15 grade5=10'),
 };
 
@@ -21,7 +21,7 @@ export const bikeGround: Ground = {
   surface: numbersOf(`paving_stones=15 sett=11 cobblestone=8 unhewn_cobblestone=6 metal=12 wood=12 compacted=15
     fine_gravel=13 gravel=10 unpaved=12 pebblestone=9 dirt=10 earth=10 ground=10 clay=9 soil=10 grass=7 grass_paver=10
     mud=4 sand=5 rock=6 ice=7 snow=7 woodchips=8`),
-  smoothness: numbersOf('intermediate=15 bad=11 very_bad=7 horrible=5 very_horrible=3 impassable=0'),
+  smoothness: numbersOf('intermediate=15 bad=11 very_bad=7 horrible=5 very_horrible=0 impassable=0'),
   tracktype: numbersOf('grade1=16 grade2=14 grade3=12 grade4=9 grade5=7'),
 };
 

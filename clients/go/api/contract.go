@@ -2336,7 +2336,7 @@ type Step struct {
 	// Name The street's own name; empty if it has none.
 	Name string `json:"name"`
 
-	// Ref The number of the road; absent if it has none.
+	// Ref The number of the road, or several separated by commas; absent if it has none.
 	Ref *string `json:"ref,omitempty"`
 }
 

@@ -34,7 +34,7 @@ class Step:
                 (stairs),
                 `ferry`, `train`. More values may be added.
             exit_ (int | Unset): Only at a roundabout: which exit to take.
-            ref (str | Unset): The number of the road; absent if it has none.
+            ref (str | Unset): The number of the road, or several separated by commas; absent if it has none.
             exit_number (str | Unset): Only on a slip road: the number of the exit on its signpost.
             destinations (str | Unset): The destinations on the signpost of a slip road or motorway, separated by commas.
      """

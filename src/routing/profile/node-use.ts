@@ -128,9 +128,13 @@ const isBareGate = (tags: Tags): boolean =>
 
 const fromOpen: readonly Access[] = ['yes', 'destination', 'private', 'no'];
 
-/** The most specific key comes last, so that it decides, but for sizes. Computed once: every node of a map is checked for them. */
+/**
+ * The most specific key comes last, so that it decides; but no permission makes a car smaller. Computed once: every
+ * node of a map is checked for them.
+ */
 const timedKeysOf = (profile: Profile): (readonly [key: string, timedKey: string])[] =>
-  ['locked', ...accessKeys[profile].toReversed(), ...(profile === 'car' ? sizeKeys : [])].map((key) => [key, `${key}:conditional`]);
+  ['locked', ...accessKeys[profile].toReversed(), ...(profile === 'car' ? sizeKeys : [])]
+    .map((key) => [key, `${key}:conditional`]);
 const timedKeys = { car: timedKeysOf('car'), bike: timedKeysOf('bike'), walk: timedKeysOf('walk') };
 
 function conditionalGates(

@@ -70,7 +70,7 @@ function decline(name: string): string {
   if (lower(words[0]) === 'площадь' && words.length > 2) return name;
   if (typeAt < 0 && !isFeminineAlone(words)) return name;
   return words.map((word, at) => {
-    const isName = namesPerson(words, at, typeAt) || isOfName(words, at, typeAt);
+    const isName = namesPerson(words, at, typeAt) || belongsToName(words, at, typeAt);
     return isName ? word : likeWord(word, changed(words, at, typeAt));
   }).join(' ');
 }
@@ -109,7 +109,7 @@ const namesPerson = (words: readonly string[], at: number, typeAt: number): bool
   words.slice(at, typeAt).some((word) => !isAdjective(word) && !isOrdinal(word) && !isPossessive(word));
 
 /** An adjective behind a noun that stays as it is stays too: "улица Калина Красная", "улица Зоя Космодемьянская". */
-const isOfName = (words: readonly string[], at: number, typeAt: number): boolean =>
+const belongsToName = (words: readonly string[], at: number, typeAt: number): boolean =>
   typeAt >= 0 && at > typeAt + 1 && isAdjective(words[at]) &&
   !words.slice(typeAt + 1, at).every((word) => isAdjective(word) || isOrdinal(word));
 

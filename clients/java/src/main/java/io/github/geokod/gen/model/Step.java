@@ -161,7 +161,7 @@ public class Step {
   }
 
   /**
-   * The number of the road; absent if it has none.
+   * The number of the road, or several separated by commas; absent if it has none.
    * @return ref
    */
   @jakarta.annotation.Nullable

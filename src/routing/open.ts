@@ -1,6 +1,7 @@
 import { NONE, type Tables } from '../kernel/columns.ts';
 import type { TextTables } from '../kernel/text.ts';
 import { firstAtLeast } from '../kernel/sorted.ts';
+import { burdensNow } from './ask/burdens.ts';
 import type { Roads, TurnsNow } from './ask/roads.ts';
 import { costsOf } from './ask/costs.ts';
 import { finderOver, newScratch } from './ask/finder.ts';
@@ -53,14 +54,18 @@ export function openProfile(tables: RoutingTables, profile: Profile): ProfileRoa
       // Empty roads stay as they are; traffic changes soon, and customers wait for it.
       return pace === base ? thinned(hierarchy, metric) : metric;
     },
-    at: (pace, base, metric) => ({
-      graph,
-      snapper: openSnapper(tables, graph, stretches, pace, base),
-      finder: finderOver(scratch, metric),
-      runsOf: runsOver(tables, graph, pace, base),
-      turns: turnsNow(profile, graph, pace),
-      modes: pace.modes ?? graph.edgePieces,
-    }),
+    at(pace, base, metric) {
+      const modes = pace.modes ?? graph.edgePieces;
+      return {
+        graph,
+        snapper: openSnapper(tables, graph, stretches, pace, base),
+        finder: finderOver(scratch, metric),
+        runsOf: runsOver(tables, graph, pace, base),
+        turns: turnsNow(profile, graph, pace),
+        modes,
+        burdens: burdensNow(graph, modes, base),
+      };
+    },
   };
 }
 

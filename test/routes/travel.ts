@@ -1,4 +1,5 @@
 import { silent } from '../../src/kernel/progress.ts';
+import { burdensNow } from '../../src/routing/ask/burdens.ts';
 import { costsOf } from '../../src/routing/ask/costs.ts';
 import { finderOver, newScratch, type Finder } from '../../src/routing/ask/finder.ts';
 import type { Roads } from '../../src/routing/ask/roads.ts';
@@ -54,6 +55,7 @@ function travel(network: RoadNetwork, graph: Graph, pace: Pace = graph.edgePiece
     snapper: openSnapper(network, graph, buildStretches(network, graph), pace),
     runsOf: runsOver(network, graph, pace),
     modes: graph.edgePieces,
+    burdens: burdensNow(graph, graph.edgePieces, pace),
     turns: {
       isClosed: () => false, delayOf: () => 0, priceOf: (arc: number) => graph.arcs.penaltyCentiseconds[arc],
       turnBackCentiseconds: 2000,

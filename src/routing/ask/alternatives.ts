@@ -25,9 +25,9 @@ export function askAlternatives(
   roads: Roads, from: Place, to: Place, best: Journey, most: number,
   lastsOf: (journey: Journey) => number = ({ centiseconds }) => centiseconds,
 ): Journey[] {
-  const { graph, finder, runsOf, turns } = roads;
+  const { graph, finder } = roads;
   if (most < 1 || !finder.listVia) return [];
-  const [starts, ends] = [entriesFrom(graph, runsOf, from), entriesTo(graph, runsOf, turns, to)];
+  const [starts, ends] = [entriesFrom(roads, from), entriesTo(roads, to)];
   const first = finder.find(starts, ends);
   // A best route that stays on one road has no alternatives.
   if (!first || first.arcs.length === 0 || best.runs.every(({ edge }) => edge === best.runs[0].edge)) return [];

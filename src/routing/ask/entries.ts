@@ -1,10 +1,9 @@
 import { NONE } from '../../kernel/columns.ts';
 import { CLOSED, type Graph } from '../graph.ts';
 import type { Entry } from '../hierarchy/arcs.ts';
-import { burdenOf } from '../profile/way-use.ts';
 import type { Place } from '../snap/snapper.ts';
 import type { Spot } from '../snap/spot.ts';
-import type { Roads, TurnsNow } from './roads.ts';
+import type { Roads } from './roads.ts';
 import type { Ends, Run, RunsOf } from './runs.ts';
 
 /** A connection between a spot and an end of its edge, which is a node of the graph. */
@@ -24,13 +23,13 @@ export interface Direct {
   readonly runs: readonly Run[];
 }
 
+type EdgeRoads = Pick<Roads, 'graph' | 'runsOf' | 'turns' | 'burdens'>;
+
 /** The entries that leave a place. How it was reached is not known: any turn may follow, unless `node` remembers it. */
-export function entriesFrom(
-  graph: Graph, runsOf: RunsOf, place: Place, node = place[0].node,
-): SpotEntry[] {
-  const { edges, arcs } = graph;
+export function entriesFrom(roads: EdgeRoads, place: Place, node = place[0].node): SpotEntry[] {
+  const { graph: { edges, arcs }, runsOf } = roads;
   const entries: SpotEntry[] = [];
-  const enter = entering(graph, entries);
+  const enter = entering(roads, entries);
   if (node !== NONE) {
     stand(enter, entries, runsOf, place, node);
     return entries;
@@ -45,12 +44,10 @@ export function entriesFrom(
 }
 
 /** The entries that arrive at a place, by no closed turn. Entering its road costs what it costs any journey. */
-export function entriesTo(
-  graph: Graph, runsOf: RunsOf, turns: TurnsNow, place: Place,
-): SpotEntry[] {
-  const { edges, edgeArcs, arcs } = graph;
+export function entriesTo(roads: EdgeRoads, place: Place): SpotEntry[] {
+  const { graph, graph: { edges, edgeArcs, arcs }, runsOf, turns } = roads;
   const entries: SpotEntry[] = [];
-  const enter = entering(graph, entries);
+  const enter = entering(roads, entries);
   if (place[0].node !== NONE) {
     for (const node of nodesArrivedAt(graph, place)) stand(enter, entries, runsOf, place, node);
     return entries;
@@ -64,7 +61,7 @@ export function entriesTo(
       if (turns.isClosed(arc)) continue;
       const isBackward = arcs.isBackward[arc] === 1;
       const own = (runs[isBackward ? 1 : 0] ??= runsOf(spot.edge, isBackward, ends));
-      enter(own, spot, isBackward, ends, arcs.tail[arc], entryPriceOf({ graph, turns }, arc), turns.delayOf(arc));
+      enter(own, spot, isBackward, ends, arcs.tail[arc], entryPriceOf(roads, arc), turns.delayOf(arc));
     }
   }
   return entries;
@@ -101,28 +98,17 @@ type Enter = (
 ) => void;
 
 /** Adds an entry, unless travel is not allowed there. */
-const entering = (graph: Graph, entries: SpotEntry[]): Enter =>
+const entering = (roads: EdgeRoads, entries: SpotEntry[]): Enter =>
   (runs, spot, isBackward, ends, node, price, turnCentiseconds) => {
-    const cost = costOf(graph, delayed(runs, turnCentiseconds));
+    const cost = costOf(roads, delayed(runs, turnCentiseconds));
     if (!cost) return;
     const weight = cost.weight + price;
     entries.push({ node, spot, isBackward, ends, weight, carried: cost.carried, turnCentiseconds });
   };
 
 /** The price of entering an arc's road. The burden of pushing is none: it grows with the part that is travelled. */
-export function entryPriceOf({ graph, turns }: Pick<Roads, 'graph' | 'turns'>, arc: number): number {
-  const { arcs, edges, edgePieces } = graph;
-  const isBackward = arcs.isBackward[arc] === 1;
-  const lasting = isBackward ? edgePieces.backwardCentiseconds : edgePieces.forwardCentiseconds;
-  let price = turns.priceOf(arc);
-  for (let piece = edges.pieces[arcs.edge[arc]]; piece < edges.pieces[arcs.edge[arc] + 1]; piece++) {
-    price -= burdenOf(modeOf(graph, piece, isBackward), lasting[piece]);
-  }
-  return price;
-}
-
-const modeOf = ({ edgePieces }: Graph, piece: number, isBackward: boolean): number =>
-  (isBackward ? edgePieces.backwardMode : edgePieces.forwardMode)[piece];
+export const entryPriceOf = ({ graph: { arcs }, turns, burdens }: EdgeRoads, arc: number): number =>
+  turns.priceOf(arc) - burdens.ofEdge(arcs.edge[arc], arcs.isBackward[arc] === 1);
 
 /** The same runs after a wait to turn into the first of them. */
 export function delayed(runs: readonly Run[], turnCentiseconds: number): readonly Run[] {
@@ -140,12 +126,11 @@ export function directWay(roads: EdgeRoads, from: Place, to: Place): Direct | un
   return wayAlong(roads, from, to) ?? wayNowhere(roads, from, to);
 }
 
-type EdgeRoads = Pick<Roads, 'graph' | 'runsOf' | 'turns'>;
-
 /** Points this near each other on a one-way street count as the same; twice the extent of a junction. */
 const SAME_DECIMETERS = 100;
 
-function wayNowhere({ graph, runsOf }: EdgeRoads, from: Place, to: Place): Direct | undefined {
+function wayNowhere(roads: EdgeRoads, from: Place, to: Place): Direct | undefined {
+  const { runsOf } = roads;
   for (const start of from) {
     for (const end of to.filter(({ edge }) => edge === start.edge)) {
       for (const isBackward of [false, true]) {
@@ -153,7 +138,7 @@ function wayNowhere({ graph, runsOf }: EdgeRoads, from: Place, to: Place): Direc
         const decimeters = against.reduce((sum, run) => sum + run.decimeters, 0);
         if (against.length === 0 || decimeters > SAME_DECIMETERS) continue;
         const runs = runsOf(start.edge, isBackward, { from: start, to: start });
-        const cost = costOf(graph, runs);
+        const cost = costOf(roads, runs);
         if (cost) return { ...cost, runs };
       }
     }
@@ -162,13 +147,13 @@ function wayNowhere({ graph, runsOf }: EdgeRoads, from: Place, to: Place): Direc
 }
 
 function wayAlong(roads: EdgeRoads, from: Place, to: Place): Direct | undefined {
-  const { graph, runsOf } = roads;
+  const { runsOf } = roads;
   let best: Direct | undefined;
   for (const start of from) {
     for (const end of to.filter(({ edge }) => edge === start.edge)) {
       for (const isBackward of [false, true]) {
         const runs = runsOf(start.edge, isBackward, { from: start, to: end });
-        const cost = runs.length > 0 ? costOf(graph, runs) : undefined;
+        const cost = runs.length > 0 ? costOf(roads, runs) : undefined;
         if (!cost) continue;
         const weight = cost.weight + (cost.carried[0] > 0 ? priceFrom(roads, start, isBackward) : 0);
         if (!(best && best.weight <= weight)) best = { ...cost, weight, runs };
@@ -186,7 +171,7 @@ function priceFrom(roads: EdgeRoads, spot: Spot, isBackward: boolean): number {
 }
 
 /** Costs in the order of a finder's columns; undefined if travel is not allowed. */
-function costOf(graph: Graph, runs: readonly Run[]): { weight: number; carried: number[] } | undefined {
+function costOf({ burdens }: EdgeRoads, runs: readonly Run[]): { weight: number; carried: number[] } | undefined {
   let [decimeters, centiseconds, statically, covered, burden] = [0, 0, 0, 0, 0];
   for (const run of runs) {
     if (run.centiseconds === CLOSED) return undefined;
@@ -194,7 +179,7 @@ function costOf(graph: Graph, runs: readonly Run[]): { weight: number; carried: 
     centiseconds += run.centiseconds;
     statically += run.staticCentiseconds;
     covered += run.coveredDecimeters ?? 0;
-    burden += burdenOf(modeOf(graph, run.piece, run.isBackward), run.centiseconds);
+    burden += burdens.of(run, run.centiseconds);
   }
   const carried = [decimeters, centiseconds, statically];
   if (runs.length > 0 && runs[0].coveredDecimeters !== undefined) carried.push(covered);

@@ -23,9 +23,9 @@ export interface Journey {
  * that are forbidden to those who come that way are not made.
  */
 export function findJourney(roads: Roads, from: Place, to: Place, before?: Journey): Journey | undefined {
-  const { graph, finder, runsOf, turns } = roads;
+  const { graph, finder, turns } = roads;
   const { arcs } = graph;
-  const ends = entriesTo(graph, runsOf, turns, to);
+  const ends = entriesTo(roads, to);
   const remembered = before && journeyAfter(roads, from, before, ends);
   if (remembered) return remembered;
   const cameBy = before?.runs.findLast(isLong) ?? before?.runs.at(-1);
@@ -34,7 +34,7 @@ export function findJourney(roads: Roads, from: Place, to: Place, before?: Journ
   const turned = (edge: number, isBackward: boolean, weight: number): number =>
     weight + (isBack(edge, isBackward) ? turns.turnBackCentiseconds : 0);
   const entries = cameBy && from[0].node !== NONE
-    ? entriesOnward(roads, from, isBack) : entriesFrom(graph, runsOf, from);
+    ? entriesOnward(roads, from, isBack) : entriesFrom(roads, from);
   const priced = cameBy ? entries
     .map((entry) => ({ ...entry, weight: turned(entry.spot.edge, entry.isBackward, entry.weight) })) : entries;
   const onward = finder.find(priced, ends);
@@ -73,21 +73,21 @@ function journeyAlong(
 }
 
 /** The entries that leave a junction where another leg ended: on from there, or back at a price. */
-function entriesAfter({ graph, runsOf, turns }: Roads, from: Place, { node, runs }: Journey): SpotEntry[] {
+function entriesAfter(roads: Roads, from: Place, { node, runs }: Journey): SpotEntry[] {
   const by = runs.findLast(isLong);
   const back = from.filter(({ edge }) => edge === by?.edge)
-    .flatMap((spot) => entriesFrom(graph, runsOf, [{ ...spot, node: NONE }]))
+    .flatMap((spot) => entriesFrom(roads, [{ ...spot, node: NONE }]))
     .filter(({ isBackward }) => isBackward !== by?.isBackward)
-    .map((entry) => ({ ...entry, weight: entry.weight + turns.turnBackCentiseconds }));
-  return [...entriesFrom(graph, runsOf, from, node), ...back];
+    .map((entry) => ({ ...entry, weight: entry.weight + roads.turns.turnBackCentiseconds }));
+  return [...entriesFrom(roads, from, node), ...back];
 }
 
 /** The entries that leave a junction by each of its roads, priced like the arcs that they travel. */
 function entriesOnward(
   roads: Roads, from: Place, isBack: (edge: number, isBackward: boolean) => boolean,
 ): SpotEntry[] {
-  const { graph: { edges }, graph, runsOf, turns } = roads;
-  return from.flatMap((spot) => entriesFrom(graph, runsOf, [{ ...spot, node: NONE }])).flatMap((entry) => {
+  const { graph: { edges }, turns } = roads;
+  return from.flatMap((spot) => entriesFrom(roads, [{ ...spot, node: NONE }])).flatMap((entry) => {
     const arc = (entry.isBackward ? edges.backwardArc : edges.forwardArc)[entry.spot.edge];
     if (entry.carried[0] === 0 || turns.isClosed(arc)) return [];
     const price = isBack(entry.spot.edge, entry.isBackward) ? 0 : entryPriceOf(roads, arc);

@@ -41,12 +41,11 @@ export class PlaceTables {
   private readonly roads: Roads;
 
   constructor(roads: Roads) {
-    const { graph, runsOf, turns } = roads;
     const finder = roads.finder.beginTable();
     this.roads = roads;
     this.finder = finder;
-    this.starts = new Side((place) => entriesFrom(graph, runsOf, place), (entries) => finder.addStart(entries));
-    this.ends = new Side((place) => entriesTo(graph, runsOf, turns, place), (entries) => finder.addEnd(entries));
+    this.starts = new Side((place) => entriesFrom(roads, place), (entries) => finder.addStart(entries));
+    this.ends = new Side((place) => entriesTo(roads, place), (entries) => finder.addEnd(entries));
   }
 
   table(from: readonly Place[], to: readonly Place[]): PlaceTable {

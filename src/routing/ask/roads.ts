@@ -1,6 +1,7 @@
 import type { Graph } from '../graph.ts';
 import type { Modes } from '../pace.ts';
 import type { Snapper } from '../snap/snapper.ts';
+import type { Burdens } from './burdens.ts';
 import type { Finder } from './finder.ts';
 import type { RunsOf } from './runs.ts';
 
@@ -12,6 +13,7 @@ export interface Roads {
   readonly runsOf: RunsOf;
   readonly turns: TurnsNow;
   readonly modes: Modes;
+  readonly burdens: Burdens;
 }
 
 /** Turns at that time, by the arcs that begin with them. */

@@ -18,10 +18,22 @@ async function fakes(count: number): Promise<FakeServer[]> {
   for (const each of made) closing.push(() => each.stop());
   return made;
 }
-async function open(servers: readonly FakeServer[], patienceMs?: number): Promise<Servers> {
+async function openOnce(servers: readonly FakeServer[], patienceMs?: number): Promise<Servers> {
   const opened = await Servers.open(servers.map(({ url }) => url), LIMITS, patienceMs);
   closing.push(() => opened.close());
   return opened;
+}
+/** On a busy machine all servers may be too late for such short limits. */
+async function open(servers: readonly FakeServer[], patienceMs?: number): Promise<Servers> {
+  let opened: Servers | undefined;
+  await eventually('they answer in time', async () => {
+    opened = await openOnce(servers, patienceMs).catch((error: unknown) => {
+      if (!away(error)) throw error;
+      return undefined;
+    });
+    return opened !== undefined;
+  });
+  return opened!;
 }
 const ask = (servers: Servers): Promise<unknown> =>
   servers.ask((server) => server.withRunner((runner) => statementsOf(runner, 'mysql').all('SELECT 1 AS number')));
@@ -83,16 +95,16 @@ const config = (error: unknown): boolean => error instanceof AppError && error.c
 it('refuses several servers that belong to no cluster, or to two', async () => {
   const servers = await fakes(2);
   for (const each of servers) each.status = {};
-  await assert.rejects(open(servers), config);
+  await assert.rejects(openOnce(servers), config);
   servers[0].status = clusterStatus();
   servers[1].status = clusterStatus({ wsrep_cluster_state_uuid: 'two' });
-  await assert.rejects(open(servers), config);
+  await assert.rejects(openOnce(servers), config);
 });
 
 it('does not open a cluster of which no server is ready', async () => {
   const servers = await fakes(2);
   for (const each of servers) each.status = clusterStatus({ wsrep_ready: 'OFF' });
-  await assert.rejects(open(servers), away);
+  await assert.rejects(openOnce(servers), away);
 });
 
 for (const [what, status] of [

@@ -6,6 +6,7 @@ import { closePort, exitWithoutWaiting } from '../workers/stuck.ts';
 import { ReportedState, type ThreadState } from '../workers/thread-state.ts';
 import type { Loss } from '../workers/watch.ts';
 import { closeThread, startThread, type Running, type ThreadParts } from './running.ts';
+import { StuckThreads } from './stuck-threads.ts';
 
 /** The pause before a thread is started again; doubled each time. */
 export interface Pauses {
@@ -24,9 +25,6 @@ export interface SeatParts extends ThreadParts {
 /** What comes after a lost thread: another one takes its place, nothing because too many are stuck, or the end. */
 export type Next = 'replaced' | 'missing' | 'stopping';
 
-/** Each stuck thread keeps its memory, and what holds it up may hold up the next one. */
-const MOST_STUCK = 3;
-
 /** One place among the threads of the public listener. When its thread dies, another one is started. */
 export class Seat {
   private readonly parts: SeatParts;
@@ -36,8 +34,7 @@ export class Seat {
   private isOver = false;
   isListening = false;
   private reported: ReportedState | undefined;
-  /** Threads that cannot be ended. They remain until the process ends. */
-  readonly stuck: Interrupted[] = [];
+  readonly stuck = new StuckThreads();
 
   constructor(parts: SeatParts) {
     this.parts = parts;
@@ -118,7 +115,7 @@ export class Seat {
   /** Goes on without a thread that cannot be ended: its port is closed, and another thread takes its place. */
   private leaveStuck(running: Running, thread: Interrupted): void {
     if (this.isOver || this.running !== running) return;
-    this.stuck.push(thread);
+    this.stuck.add(running.worker, thread, () => this.begin());
     exitWithoutWaiting();
     if (thread.isHeld) closePort(running.port);
     // It may be asked something that it will never answer, which would keep the process alive.
@@ -133,7 +130,7 @@ export class Seat {
     this.isListening = false;
     this.reported = undefined;
     await running.end().catch(() => {});
-    const isMissing = this.stuck.length >= MOST_STUCK;
+    const isMissing = this.stuck.areTooMany;
     this.parts.lost(running.loss!, isMissing ? 'missing' : 'replaced');
     if (this.isOver || isMissing) return;
     const { firstMs, mostMs } = this.parts.pauses;

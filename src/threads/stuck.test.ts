@@ -15,7 +15,7 @@ import type { Closing } from '../../test/harness/closing.ts';
 import { eventually } from '../../test/harness/eventually.ts';
 import { makeFifo } from '../../test/harness/fifo.ts';
 import { newFolder } from '../../test/harness/folder.ts';
-import { READ } from '../../test/harness/thread-orders.ts';
+import { LOOP_WITH_READER, READ } from '../../test/harness/thread-orders.ts';
 import { startThreads } from '../../test/harness/thread-stand.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../test/harness/stuck-thread.ts');
@@ -51,6 +51,18 @@ test('a thread that waits for the system is replaced, its port closed, and it re
   const statuses = (await Promise.all(waiting)).map((text) => /^HTTP\/1\.1 (\d+) /.exec(text)![1]);
   assert.deepEqual(new Set(statuses), new Set(['200', '503']));
   for (const line of lines) line.end();
+});
+
+test('a thread that ends after all is stuck no longer', async (context) => {
+  const fifo = await makeFifo(context);
+  const { threads } = await startThreads(context, { mostSilentLooks: SILENT_LOOKS });
+  const [seat] = threads.seats;
+  seat.worker!.postMessage(`${LOOP_WITH_READER}${fifo}`);
+  await eventually('it is stuck', () => threads.trouble !== undefined);
+  await eventually('another thread takes its place', () => threads.listening === 2);
+  writeFileSync(fifo, '');
+  await eventually('nothing has to be done any more', () => threads.trouble === undefined);
+  assert.equal(threads.listening, 2);
 });
 
 test('a process whose thread is stuck ends in time, by its own exit code, with all usage', async (context) => {

@@ -147,7 +147,7 @@ export class Threads {
 
   /** What is wrong with them that only a restart of the process mends. */
   get trouble(): string | undefined {
-    const stuck = this.seats.reduce((sum, seat) => sum + seat.stuck.length, 0);
+    const stuck = this.seats.reduce((sum, seat) => sum + seat.stuck.size, 0);
     if (stuck === 0) return undefined;
     return `threads of the public listener that are stuck: ${stuck}; restart the process`;
   }

@@ -18,7 +18,7 @@ print({ port: stand.furtherPort, key: stand.key, accountId: stand.accountId });
 const input = createInterface(process.stdin);
 input.on('line', async (order) => {
   if (order === 'stick') threads.seats[0].worker!.postMessage(`${READ}${fifo}`);
-  if (order === 'stuck?') print(threads.seats[0].stuck.length > 0 && threads.listening === 2);
+  if (order === 'stuck?') print(threads.seats[0].stuck.size > 0 && threads.listening === 2);
   if (order !== 'end') return;
   process.exitCode = 7;
   for (const end of ends) await end();

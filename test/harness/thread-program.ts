@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { ServerResponse } from 'node:http';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Atlas } from '../../src/store/files/atlas/read.ts';
 import { collectGarbage } from '../../src/store/files/collect-garbage.ts';
-import { BLOCKED_MS, COUNT_ATLASES, READ, SLOW_AFTER_WRITING } from './thread-orders.ts';
+import { BLOCKED_MS, COUNT_ATLASES, LOOP_WITH_READER, READ, SLOW_AFTER_WRITING } from './thread-orders.ts';
 
 const atlases: WeakRef<object>[] = [];
 const note = ({ tables }: Atlas): void => void atlases.push(new WeakRef(tables.houses.lat.buffer));
@@ -32,6 +32,12 @@ parentPort!.on('message', (order: unknown) => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, forMs);
   }
   if (typeof order === 'string' && order.startsWith(READ)) readFileSync(order.slice(READ.length));
+  if (typeof order === 'string' && order.startsWith(LOOP_WITH_READER)) {
+    const reading = `require('node:fs').readFileSync(${JSON.stringify(order.slice(LOOP_WITH_READER.length))})`;
+    new Worker(reading, { eval: true }).once('online', () => {
+      for (;;);
+    });
+  }
   while (order === 'loop');
   if (order === 'fill') fillBuffers();
   if (order === SLOW_AFTER_WRITING) beSlowAfterWriting();

@@ -13,6 +13,8 @@ import { prepareStand, serve } from '../harness/served.ts';
 const HOLDING = pathToFileURL(join(import.meta.dirname, '../harness/held-roads.ts')).href;
 const MATRIX = { profile: 'walk', origins: [{ lat: 54.442, lon: 148.3408 }, { lat: 54.45, lon: 148.3408 }] };
 const operation = contract.operations.find(({ operationId }) => operationId === 'matrix');
+/** A thread that has not answered for so long hangs, whatever else would have become of it. */
+const HANGS_AFTER_S = 30;
 const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
 
 describe('while its only thread for routes', () => {
@@ -42,12 +44,15 @@ describe('while its only thread for routes', () => {
       await writeFile(join(stand.folder, order), '');
       const askedAt = performance.now();
       const refused = await ask();
-      context.diagnostic(`refused after ${((performance.now() - askedAt) / 1000).toFixed(1)} s`);
+      const tookSeconds = (performance.now() - askedAt) / 1000;
+      context.diagnostic(`refused after ${tookSeconds.toFixed(1)} s`);
       assert.equal(refused.status, 503, refused.text);
       assert.equal((JSON.parse(refused.text) as { code: string }).code, 'overloaded');
       assert.equal(refused.headers.get('retry-after'), '1');
       assert.equal((await ask()).status, 200);
-      const counted = `geokod_routing_threads_ended_total{reason="${reason}"} 1`;
+      // A busy machine may take longer than that to fill the memory.
+      const seen = reason === 'memory' && tookSeconds >= HANGS_AFTER_S ? 'hung' : reason;
+      const counted = `geokod_routing_threads_ended_total{reason="${seen}"} 1`;
       const { text } = await call(addressOf(opsPort), '/metrics');
       assert.ok(text.includes(counted), /^geokod_routing_threads_ended.*/gm.exec(text)?.join('\n'));
       const lines = (): string[] =>

@@ -182,7 +182,7 @@ function cutSegments(profile: Profile, { network, tagsOf, placeOf }: Source): Se
     const { seconds, lights, tailSeconds } = segment;
     // On foot half of a delay comes after its node.
     const delay = profile === 'walk' ? (Math.max(seconds, lights) + tailSeconds) / 2
-      : Math.max(seconds, lights - waitedBefore(network, arriving, segment, 40));
+      : Math.max(seconds, lights - waitedBefore(network, arriving, segment));
     return { ...segment, centiseconds: segment.centiseconds + Math.round(delay * 100) };
   });
 }
@@ -196,15 +196,34 @@ interface Lit {
   readonly tailSeconds: number;
 }
 
-/** The longest wait at lights on the straight approach to a segment and along it, within `left` metres. */
-function waitedBefore(
+interface Passed {
+  readonly metersBefore: number;
+  readonly seconds: number;
+}
+
+/** The lights on the straight approach to a segment, farthest first: each at most 40 m before the next one. */
+function passedBefore(
   network: Source['network'], arriving: ReadonlyMap<number, readonly (Segment & Lit)[]>,
-  { tail, head, meters }: Segment & Lit, left: number,
-): number {
+  { tail, head, meters }: Segment & Lit, behind = 0, dark = 0,
+): Passed[] {
   const earlier = (arriving.get(tail) ?? []).filter((one) => one.tail !== head);
-  if (meters > left || earlier.length === 0) return 0;
+  const metersBefore = behind + meters;
+  if (dark + meters > 40 || earlier.length === 0) return [];
   const from = straightest(network, earlier.map((one) => one.tail), tail, head);
   const straight = earlier.filter((one) => one.tail === from);
-  const before = waitedBefore(network, arriving, straight[0], left - meters);
-  return Math.max(before, ...straight.map(({ lights }) => lights));
+  const seconds = Math.max(...straight.map(({ lights }) => lights));
+  const farther = passedBefore(network, arriving, straight[0], metersBefore, seconds > 0 ? 0 : dark + meters);
+  return seconds > 0 ? [...farther, { metersBefore, seconds }] : farther;
+}
+
+/** The longest wait at the lights passed before a segment that belong to its junction, which is at most 80 m long. */
+function waitedBefore(...approach: Parameters<typeof passedBefore>): number {
+  const junctions: Passed[][] = [];
+  for (const light of passedBefore(...approach)) {
+    const last = junctions.at(-1);
+    if (last && last[0].metersBefore - light.metersBefore <= 80) last.push(light);
+    else junctions.push([light]);
+  }
+  const own = junctions.at(-1) ?? [];
+  return own.length > 0 && own[0].metersBefore <= 80 ? Math.max(...own.map(({ seconds }) => seconds)) : 0;
 }

@@ -23,7 +23,10 @@ export interface SteadyLoad {
   stop(): Promise<void>;
 }
 
-/** Sends requests at a constant rate, without waiting for earlier answers. */
+/**
+ * Sends requests at a constant rate, without waiting for earlier answers. What was not sent while this process was held
+ * up is left out: sent at once, it would be more connections than a listener keeps waiting, which resets the rest.
+ */
 export function steadyLoad(address: string, key: string, perSecond = 100): SteadyLoad {
   const answers: Answered[] = [];
   const underWay = new Set<Promise<void>>();
@@ -38,13 +41,13 @@ export function steadyLoad(address: string, key: string, perSecond = 100): Stead
     answers.push({ askedAt, answeredAt: performance.now(), status, region, requestId, why });
   };
   const run = async (): Promise<void> => {
-    const startedAt = performance.now();
-    for (let asked = 0; !isOver; asked++) {
+    let dueAt = performance.now();
+    while (!isOver) {
       const asking = ask();
       underWay.add(asking);
       void asking.finally(() => underWay.delete(asking));
-      const waitMs = startedAt + ((asked + 1) * 1000) / perSecond - performance.now();
-      if (waitMs > 0) await sleep(waitMs);
+      dueAt = Math.max(dueAt + 1000 / perSecond, performance.now());
+      await sleep(dueAt - performance.now());
     }
     await Promise.all(underWay);
   };

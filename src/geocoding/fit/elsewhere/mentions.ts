@@ -62,7 +62,7 @@ const surname = /([oe]v|in)(?:a|u|i|oi)$/u;
 const okrug = /^[СЮ]?[ЗВ]?АО$/u;
 const endOfOkrug = fold('АО');
 /** Initials of a край or an область: "СК", "ЧО". */
-const isInitials = /^.[ko]$/u;
+const initials = /^.[ko]$/u;
 /** Short names of cities that are no words: "тлт", "кзн", "екб", "ннов". */
 const abbreviation = /^е?[бвгджзклмнпрстфхцчшщ]{2,4}(?:ов)?$/u;
 const hasSmallLetters = /\p{Ll}{3}/u;
@@ -104,8 +104,8 @@ function initialsAt(words: QueryWords, at: number): Mention | undefined {
   const { atoms, text } = words;
   const { start, end, key } = atoms[at];
   const isApart = areApart(atoms, at);
-  const isBefore = isInitials.test(key) && beginsField(words, at);
-  const isBeside = isBefore || (isInitials.test(key) && endsAddress(words, at));
+  const isBefore = initials.test(key) && beginsField(words, at);
+  const isBeside = isBefore || (initials.test(key) && endsAddress(words, at));
   if ((!isApart && !isBeside) || !hasSmallLetters.test(text)) return undefined;
   const centres = centresOfInitials(text.slice(start, end));
   return centres.length === 0 ? undefined

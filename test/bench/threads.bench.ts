@@ -39,9 +39,10 @@ interface Run extends PipelinedCount {
 }
 
 /**
- * `geocode` over HTTP by number of threads, none asked twice, and the memory of a further thread. Wall time on all
- * cores shows what threads are worth with a core for each and one for the load program. With two cores the load program
- * takes a stated part of them; there, compare one thread and the load program on one core with two threads on two. The
+ * `geocode` over HTTP by number of threads, and the memory of a further thread. No answer may come from the cache: a
+ * single thread has it for itself, several divide it, and so one of them would answer more. Wall time on all cores
+ * shows what threads are worth with a core for each and one for the load program. With two cores the load program takes
+ * a stated part of them; there, compare one thread and the load program on one core with two threads on two. The
  * processor time of the busiest thread is the limit if there are enough cores. The services are asked in turns, since
  * the speed of a shared machine changes within minutes, and compared turn by turn. Two services of one thread, asked at
  * the same time, show what the machine gives at most to two threads that share nothing.
@@ -62,6 +63,9 @@ export const threads: Bench = async ({ atlasPath }) => {
     const busiest = byThreads.map(({ threadCount }) =>
       medianOf([...runsOf.values()].flatMap((runs) => runs.get(threadCount)!.map(busiestOf))));
     facts['by the processor time of the busiest thread'] = compared((at) => busiest[0] / busiest[at]);
+    const cached = await Promise.all(services.map(async ({ threadCount, cachedAnswers }) =>
+      `${threadCount} threads ${await cachedAnswers()}`));
+    facts['answers from the cache'] = cached.join(', ');
     facts['resident'] = byThreads.map(({ threadCount, memoryBytes }) =>
       `${threadCount} threads ${(memoryBytes() / 2 ** 20).toFixed(0)} MiB`).join(', ');
   } finally {
@@ -138,6 +142,7 @@ interface AskedService {
   ask(): Promise<Run>;
   confineTo(cores: number): void;
   memoryBytes(): number;
+  cachedAnswers(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -164,6 +169,7 @@ async function openService(path: string, paths: readonly string[], threadCount: 
       ask: () => ask(),
       confineTo: (cores) => [served.process, loader.child].forEach(({ pid }) => confine(pid!, cores)),
       memoryBytes: () => residentBytes(served),
+      cachedAnswers: async () => Number(CACHED.exec(await metricsOf(served))?.[1] ?? 0),
       close,
     };
   } catch (error) {
@@ -207,9 +213,13 @@ function secondsByThread(pid: number): Map<string, number> {
 const residentBytes = ({ process: { pid } }: Served): number =>
   1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]);
 
-async function allListen({ opsPort }: Served, threadCount: number): Promise<void> {
-  const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
-  while (!(await metrics()).includes(`geokod_http_threads ${threadCount}\n`)) await sleep(100);
+const CACHED = /^geokod_cached_answers_total\{operation="geocode"\} (\d+)/m;
+
+const metricsOf = async ({ opsPort }: Served): Promise<string> =>
+  (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+
+async function allListen(served: Served, threadCount: number): Promise<void> {
+  while (!(await metricsOf(served)).includes(`geokod_http_threads ${threadCount}\n`)) await sleep(100);
 }
 
 function summary({ perSecond, answered, cpuSeconds, tookSeconds, ...run }: Run): string {

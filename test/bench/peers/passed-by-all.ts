@@ -1,30 +1,36 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { distanceMeters, toDegrees, toUnits } from '../../../src/kernel/geo.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { TextReader } from '../../../src/kernel/text.ts';
-import { openRoutingEngine } from '../../../src/routing/answer/routing-engine.ts';
+import { openRoutingEngine, type RoutingEngine } from '../../../src/routing/answer/routing-engine.ts';
 import type { Degrees } from '../../../src/routing/answer/snapped.ts';
 import { noTraffic } from '../../../src/routing/traffic/speeds.ts';
 import { roadsOf } from '../../routes/map-roads.ts';
 import { roadsidePoints } from '../roadside-points.ts';
+import { openEarlier } from './earlier.ts';
 import { openOsrm } from './osrm.ts';
 import { streetEnds } from './street-ends.ts';
 import { buildTiles, openValhalla } from './valhalla.ts';
 
 /**
- * `GEOKOD_EXTRACTS=FOLDER node passed-by-all.ts NAME.osm.pbf [OSRM_HOME]`: what the routes of three engines between the
- * same points pass, counted in the same way by nodes of the map. Without OSRM_HOME only our routes.
+ * `GEOKOD_EXTRACTS=FOLDER node passed-by-all.ts NAME.osm.pbf [--before CHECKOUT] [--osrm HOME]`: what the routes of our
+ * engine, of another version of it, of OSRM and of Valhalla between the same points pass, counted in the same way by
+ * nodes of the map. Without `--osrm` only ours.
  */
-const [name, osrmHome] = process.argv.slice(2);
+const { positionals: [name], values: { before, osrm: osrmHome } } = parseArgs({
+  allowPositionals: true, options: { before: { type: 'string' }, osrm: { type: 'string' } },
+});
 const file = join(process.env.GEOKOD_EXTRACTS ?? '', basename(name));
 const ROUTES = 400;
 const MOVED_METERS = 100;
 const tables = await roadsOf(basename(name));
 const text = new TextReader(tables);
 const { roadNodes, roadWays, roadWayNodes } = tables;
-const departure = { departureMs: 0, nowMs: 0, requestedTraffic: 'off' } as const;
+/** `wish`: for versions before b21d6750. */
+const departure = { departureMs: 0, nowMs: 0, requestedTraffic: 'off', wish: 'off' } as const;
 
 /** The tags of the way between two neighbouring nodes, by their rows. */
 const segments = new Map<string, number>();
@@ -56,8 +62,7 @@ const pointOf = (row: number): Degrees => ({ lat: toDegrees(roadNodes.lat[row]),
 const rowsOn = (line: readonly (readonly [lon: number, lat: number])[]): number[] =>
   line.flatMap(([lon, lat]) => rowAt.get(keyAt(toUnits(lat), toUnits(lon))) ?? []);
 
-const engine = openRoutingEngine(tables, () => '');
-function ours(vehicle: Vehicle): Engine {
+function ourWay(engine: RoutingEngine, vehicle: Vehicle): Engine {
   const state = engine.state(vehicle, departure, noTraffic);
   return async (points) => {
     const answer = engine.route(vehicle, state, {
@@ -124,7 +129,8 @@ async function measure(what: string, engine: Engine, vehicle: Vehicle): Promise<
   const { found, meters, tracks, paths, named, closed, signals, lit, seconds, pushed } = sums;
   const own = vehicle === 'car'
     ? `tracks ${share(tracks, meters)}, gates a 100 routes: private ${((closed * 100) / found).toFixed(1)}, naming ` +
-      `others ${((named * 100) / found).toFixed(1)}; signals ${signals} nodes at ${lit} junctions`
+      `others ${((named * 100) / found).toFixed(1)}; signals ${signals} nodes at ${lit} junctions, ` +
+      `${(signals / lit).toFixed(1)} each`
     : `on footways, squares and stairs not open to bicycles ${share(paths, meters)}` +
       (seconds > 0 ? `, pushed ${share(pushed, seconds)} of time` : '');
   const far = moved.filter((one) => one > MOVED_METERS).length;
@@ -136,8 +142,11 @@ const folder = await mkdtemp(join(tmpdir(), 'geokod-peers-'));
 try {
   if (osrmHome) await buildTiles(file, folder);
   const valhalla = osrmHome ? await openValhalla(folder) : undefined;
+  const ours = openRoutingEngine(tables, () => '');
+  const earlier = before === undefined ? undefined : await openEarlier(before, basename(name));
   for (const vehicle of ['car', 'bike'] as const) {
-    await measure('ours', ours(vehicle), vehicle);
+    if (earlier) await measure('before', ourWay(earlier, vehicle), vehicle);
+    await measure('ours', ourWay(ours, vehicle), vehicle);
     if (!osrmHome || !valhalla) continue;
     const osrm = await openOsrm(osrmHome, file, folder, vehicle === 'car' ? 'car' : 'bicycle');
     await measure('OSRM', async (points) => {

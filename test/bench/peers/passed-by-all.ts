@@ -59,8 +59,11 @@ type Engine = (points: readonly Degrees[]) => Promise<Passed | undefined>;
 type Vehicle = 'car' | 'bike';
 
 const pointOf = (row: number): Degrees => ({ lat: toDegrees(roadNodes.lat[row]), lon: toDegrees(roadNodes.lon[row]) });
+/** A ninth of Valhalla's points is a millionth of a degree beside its node, in either direction. */
+const around = [0, -10, 10].flatMap((dLat) => [0, -10, 10].map((dLon) => [dLat, dLon]));
 const rowsOn = (line: readonly (readonly [lon: number, lat: number])[]): number[] =>
-  line.flatMap(([lon, lat]) => rowAt.get(keyAt(toUnits(lat), toUnits(lon))) ?? []);
+  line.flatMap(([lon, lat]) => around.map(([dLat, dLon]) => rowAt.get(keyAt(toUnits(lat) + dLat, toUnits(lon) + dLon)))
+    .find((row) => row !== undefined) ?? []);
 
 function ourWay(engine: RoutingEngine, vehicle: Vehicle): Engine {
   const state = engine.state(vehicle, departure, noTraffic);

@@ -1,6 +1,8 @@
 import type { Atom } from '../atoms/atoms.ts';
 import { fold } from '../text/fold.ts';
 import { isNamedAfter } from '../language/known-names.ts';
+import { givenNames } from './given-names.ts';
+import { isLabel } from './labels.ts';
 import { isNumberSign, type TypeWord } from '../language/type-words.ts';
 
 type Types = readonly TypeWord[];
@@ -44,15 +46,6 @@ const firms = folded('ип зао оао пао ао');
 /** Patronymics in the nominative and dative: streets have the genitive. */
 const patronymic = /(?:[оеё]вич|льич|узьмич|омич|укич|икитич)у?$|(?:[оеё]вн|ичн)[ае]$/u;
 const WORDS_OF_PERSON = 3;
-/** Given names in the nominative, which streets do not have. Not Александра (a genitive) or Владимир (a city). */
-const givenNames = folded(
-  `александр алексей анатолий андрей антон аркадий артём артур борис вадим валентин валерий василий виктор виталий
-    владислав вячеслав геннадий георгий григорий даниил денис дмитрий евгений егор иван игорь илья кирилл
-    константин леонид максим марат михаил никита николай олег павел пётр роман руслан сергей станислав степан тимур
-    фёдор юрий ярослав алина алла анастасия анна вера вероника виктория галина дарья диана екатерина елена елизавета
-    зоя ирина карина кристина ксения лариса лидия любовь людмила маргарита марина мария надежда наталья нина оксана
-    ольга полина раиса светлана софия тамара татьяна`,
-);
 /** Endings of surnames: without them "Марина Горка", a town, would be a person. */
 const surname = /(?:[оеё]ва?|[иы]на?|[сц]кий|[сц]кая|енко|[уюч]ук|[яа]н|швили|дзе|ович|евич)$/u;
 
@@ -61,7 +54,7 @@ const surname = /(?:[оеё]ва?|[иы]на?|[сц]кий|[сц]кая|енко
  * "магазин Ритм, …". Returns their mask.
  */
 export function findRemarks(atoms: readonly Atom[], types: readonly Types[]): number {
-  const first = Math.max(endOfListNumber(atoms, types), endOfIntroduction(atoms));
+  const first = Math.max(endOfListNumber(atoms, types), endOfIntroduction(atoms), endOfLabel(atoms));
   let mask = (1 << first) - 1;
   for (let at = first; at < atoms.length && !atoms[at].isNumber; at++) {
     const behind = endOfAddressee(atoms, types, at);
@@ -70,10 +63,9 @@ export function findRemarks(atoms: readonly Atom[], types: readonly Types[]): nu
       at = behind - 1;
       continue;
     }
-    const isLabel = atoms[at + 1]?.before === ':' && types[at].length === 0;
     // "адрес не указан", "по адресу"
     const beginsRemark = leadingWords.has(atoms[at].text) && remarks.has(atoms[at + 1]?.key);
-    if (!isLabel && !beginsRemark && !isRemark(atoms[at])) break;
+    if (!beginsRemark && !isRemark(atoms[at])) break;
     mask |= 1 << at;
     if (besides.has(atoms[at].key) && besideWords.has(atoms[at + 1]?.text)) mask |= 1 << ++at;
     // The quoted name of a firm belongs to it.
@@ -91,6 +83,12 @@ function endOfIntroduction(atoms: readonly Atom[]): number {
   const at = atoms.slice(0, MOST_WORDS_BEFORE).findIndex(({ key, isNumber }, index) =>
     isNumber || (key === toAddress[1] && atoms[index - 1]?.key === toAddress[0]));
   return at < 0 || atoms[at].isNumber || at + 1 === atoms.length ? 0 : at + 1;
+}
+
+/** Returns the end of a label before the first colon: "Доставка: …", "Адрес получателя: …" */
+function endOfLabel(atoms: readonly Atom[]): number {
+  const colon = atoms.findIndex(({ before }) => before === ':');
+  return colon > 0 && isLabel(atoms, colon) && atoms.slice(0, colon).every(({ before }) => before !== ',') ? colon : 0;
 }
 
 const MOST_DIGITS_OF_LIST = 4;

@@ -22,6 +22,7 @@ import { findMissingNumber } from './missing-number.ts';
 import { beginReading, type Leniency, type QueryReading } from './query-reading.ts';
 import { readNumber, readNumbered, readReference } from './read-number.ts';
 import { readJoined, readStation, readWord } from './read-word.ts';
+import { withParts } from './parted.ts';
 import { findRooms } from './rooms.ts';
 import { titleMask } from './titles.ts';
 
@@ -31,7 +32,7 @@ const KIN_PRICE = 0.04;
 export function queryText(text: string): QueryText {
   const atoms = withNameWords(atomsOf(withOneScript(text)).slice(0, MOST_ATOMS));
   const read = withPairedNumbers(withWrittenOrdinals(atoms));
-  const whole = withOneCountry(withTypesBeside(text, read));
+  const whole = withOneCountry(withParts(text, withTypesBeside(text, read)));
   return { text, atoms: whole, roles: whole.map(() => roles.all) };
 }
 

@@ -314,7 +314,7 @@ function isName(words: QueryWords, at: number): boolean {
 function beginsName(words: QueryWords, at: number): boolean {
   const { atoms, types, roomMask } = words;
   if (roomMask & (1 << at)) return false;
-  if (at === 0 || atoms[at].before === ',') return true;
+  if (at === 0 || atoms[at].before === ',' || atoms[at].before === ':') return true;
   const before = atoms[at - 1];
   return before.isNumber || isEndOfHouse(words, at - 1) ? atoms[at].before !== '-'
     : isSmallWord(before.key) || isNearWord(atoms, at - 1)

@@ -48,6 +48,15 @@ function add(name: string, city: string, isSoft: boolean): void {
   else known.set(key, { cities: new Set([city]), isSoft });
 }
 
+/** First words of the cities of several words, by the key of their other words: "Нижний" and "Великий" by Новгород. */
+const firstOfNames = new Map<string, string[]>();
+function addFirstWord(name: string): void {
+  const [first, ...others] = name.split(/[\s-]+/u);
+  if (others.length === 0) return;
+  const key = nameKey(others.join(' '));
+  firstOfNames.set(key, [...firstOfNames.get(key) ?? [], first]);
+}
+
 function readLine(line: string, country: string): void {
   const [names, towns] = line.split(/: ?/u);
   let centre: string | undefined;
@@ -56,6 +65,7 @@ function readLine(line: string, country: string): void {
     centre ??= city;
     if (spellings[0].endsWith('+')) ownRegions.add(city);
     for (const name of spellings) add(name.replace(/[*+]/u, ''), city, name.endsWith('*'));
+    addFirstWord(spellings[0].replace(/[*+]/u, ''));
     if (names !== '') regions.set(city, (regions.get(city) ?? new Set()).add(centre));
   }
   for (const region of names.split('/')) {
@@ -104,6 +114,11 @@ export const resemblesKnownCity = (key: string): boolean => (sureKeysByInitial.g
 /** Whether a city or region begins with this word: a quick test that rules most words out. */
 export const beginsKnownName = (key: string): boolean => firstWords.has(key);
 export const findKnownCity = (key: string): KnownCity | undefined => known.get(key);
+/** Finds the first word of a city by its first letters and the key of its other words: "н" and "новгород". */
+export function findShortenedCity(letters: string, others: string): string | undefined {
+  const found = firstOfNames.get(others)?.filter((first) => fold(first).startsWith(letters)) ?? [];
+  return found.length === 1 && fold(found[0]) !== letters ? found[0] : undefined;
+}
 /** Finds a city by its name in any case, as after a preposition: "в Омске". */
 export const findCityInCase = (key: string): KnownCity | undefined =>
   findInCase(key, findKnownCity, beginsKnownName) ?? findSuffixedCity(key);

@@ -24,7 +24,8 @@ function endsPart(text: string, atoms: readonly Atom[], at: number): boolean {
   const isSpaced = spacedDash.test(text.slice(before.end, atom.start));
   const first = beginOfPart(atoms, at);
   if (isLevel(atom, 'street') && isWordOfStreet(atom)) {
-    return (isSpaced || namesPlace(atoms, first, at)) && !atoms.slice(first, at).some((word) => isLevel(word, 'street'));
+    return (isSpaced || namesPlace(atoms, first, at))
+      && !atoms.slice(first, at).some((word) => isLevel(word, 'street'));
   }
   if (!isSpaced) return false;
   const end = endOfPart(atoms, at);

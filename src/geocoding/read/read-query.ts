@@ -1,5 +1,6 @@
 import { atomsOf, type Atom } from '../atoms/atoms.ts';
 import { withTypesBeside } from '../atoms/bracketed.ts';
+import { withWholeCities } from '../atoms/city-initials.ts';
 import { withNameWords } from '../atoms/english-words.ts';
 import { withOneCountry } from '../atoms/country-phrases.ts';
 import { withPairedNumbers } from '../atoms/paired-numbers.ts';
@@ -30,7 +31,7 @@ const MOST_ATOMS = 28;
 const KIN_PRICE = 0.04;
 
 export function queryText(text: string): QueryText {
-  const atoms = withNameWords(atomsOf(withOneScript(text)).slice(0, MOST_ATOMS));
+  const atoms = withWholeCities(withNameWords(atomsOf(withOneScript(text)).slice(0, MOST_ATOMS)));
   const read = withPairedNumbers(withWrittenOrdinals(atoms));
   const whole = withOneCountry(withParts(text, withTypesBeside(text, read)));
   return { text, atoms: whole, roles: whole.map(() => roles.all) };

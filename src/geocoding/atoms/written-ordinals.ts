@@ -49,6 +49,19 @@ export function withWrittenOrdinals(
   for (let at = 0; at < atoms.length; at++) {
     const atom = atoms[at];
     const next = atoms[at + 1];
+    const ordinal = ordinalHouseFrom(atoms, at);
+    if (ordinal) {
+      hasHouse = true;
+      read.push({ ...numbered(atoms.slice(at, ordinal.end), ordinal.number), suffix: '' });
+      at = ordinal.end - 1;
+      continue;
+    }
+    const years = yearsFrom(atoms, at);
+    if (years) {
+      read.push(numbered(atoms.slice(at, years.end), years.number));
+      at = years.end - 1;
+      continue;
+    }
     const house = cardinalFrom(atoms, at, mayGoOn);
     // "2 корпус четыре": digits may come before.
     const belongsToPart = house?.isBehindPartWord && (hasHouse || (hasDigits && atoms[at - 1].text.length > 1));
@@ -147,18 +160,75 @@ const continuesTens = ({ key, words, suffix }: Atom, unit: number): boolean => w
   && unit < teen && key.length <= MOST_DIGITS && Number(key) >= 2 * teen && Number(key) % teen === 0;
 const MOST_DIGITS = 3;
 
+interface NumberInWords {
+  readonly end: number;
+  readonly number: number;
+}
+
 /** Reads the words of one number from an atom on; `end` is `at` if there is none. */
-function numberFrom(atoms: readonly Atom[], at: number): { readonly end: number; readonly number: number } {
-  let [end, number] = [at, 0];
-  for (const words of cardinals) {
-    const atom = atoms[end];
-    const value = !atom || atom.isNumber || (end > at && !' -'.includes(atom.before)) ? undefined : words.get(atom.key);
+function numberFrom(atoms: readonly Atom[], at: number): NumberInWords {
+  const { end, number } = cardinalsFrom(atoms, at);
+  const unit = end > at && number % 100 >= 20 && number % 10 === 0 ? lastOrdinal(atoms, end) : undefined;
+  return unit === undefined ? { end, number } : { end: end + 1, number: number + unit };
+}
+
+/** Reads cardinals alone: "тысяча двести", "две тысячи девятнадцать". */
+function cardinalsFrom(atoms: readonly Atom[], at: number): NumberInWords {
+  const thousands = belowThousand(atoms, at, { end: at, number: 0 });
+  const isCount = thousands.end > at && isJoined(atoms[thousands.end]) && cardinals[0].has(atoms[thousands.end].key);
+  if (isCount) return belowThousand(atoms, at, { end: thousands.end + 1, number: thousands.number * 1000 });
+  const isThousand = thousands.end === at && !atoms[at].isNumber && cardinals[0].has(atoms[at].key);
+  return isThousand ? belowThousand(atoms, at, { end: at + 1, number: 1000 }) : thousands;
+}
+
+function belowThousand(atoms: readonly Atom[], at: number, begun: NumberInWords): NumberInWords {
+  let { end, number } = begun;
+  for (const words of cardinals.slice(1)) {
+    const value = end === at ? wordAt(atoms, end, words) : isJoined(atoms[end]) ? wordAt(atoms, end, words) : undefined;
     if (value === undefined || (number % 100 !== 0 && value >= teen)) continue;
     number += value;
     end++;
   }
-  const unit = end > at && number % 100 >= 20 && number % 10 === 0 ? lastOrdinal(atoms, end) : undefined;
-  return unit === undefined ? { end, number } : { end: end + 1, number: number + unit };
+  return { end, number };
+}
+
+const wordAt = (atoms: readonly Atom[], at: number, words: ReadonlyMap<string, number>): number | undefined =>
+  (atoms[at] && !atoms[at].isNumber ? words.get(atoms[at].key) : undefined);
+const isJoined = (atom: Atom | undefined): boolean => atom !== undefined && ' -'.includes(atom.before);
+
+const houseWords: ReadonlySet<string> = new Set(['дом', 'дома', 'дому', 'домом', 'доме'].map((word) => fold(word)));
+const isHouseWord = (atom: Atom | undefined): boolean => atom !== undefined && houseWords.has(atom.key);
+/** Endings that "дом" does not have beside it: "Парковая пятнадцатая дом пять". */
+const feminine = /(?:ая|ья|ую|ью|ое|ье)$/u;
+
+/** Reads an ordinal beside the word "дом": "двести двадцать шестой дом", "дом сто двенадцатый". */
+function ordinalHouseFrom(atoms: readonly Atom[], at: number): NumberInWords | undefined {
+  const begun = cardinalsFrom(atoms, at);
+  const last = atoms[begun.end];
+  if (!last || (begun.end > at && !isJoined(last)) || feminine.test(last.text)) return undefined;
+  const number = ordinalOf(last);
+  if (number === undefined || !continues(begun.number, number)) return undefined;
+  const [next, behind] = [atoms[begun.end + 1], atoms[begun.end + 2]];
+  const isBefore = isHouseWord(next) && next.before !== ','
+    && (!behind || behind.before === ',' || !(behind.isNumber || isCardinal(behind.key)));
+  const isBehind = isHouseWord(atoms[at - 1]) && atoms[at].before !== ','
+    && (!next || next.before === ',' || isPartWord(next, 'kvartira'));
+  return isBefore || isBehind ? { end: begun.end + 1, number: begun.number + number } : undefined;
+}
+
+/** Whether an ordinal can end a number: "двести" goes on with "шестой" or "двадцатый", "двадцать" with "шестой". */
+const continues = (begun: number, number: number): boolean => [1000, 100, teen]
+  .some((unit) => begun % unit === 0 && number < unit && !(unit === teen && begun % 100 === teen));
+
+const yearWords: ReadonlySet<string> = new Set(['лет', 'летия', 'летие'].map((word) => fold(word)));
+
+/** Reads the years of a name: "сорок лет Победы". */
+function yearsFrom(atoms: readonly Atom[], at: number): NumberInWords | undefined {
+  const begun = cardinalsFrom(atoms, at);
+  const [year, name] = [atoms[begun.end], atoms[begun.end + 1]];
+  const isName = begun.end > at && isJoined(year) && yearWords.has(year.key) && name !== undefined && !name.isNumber
+    && name.before !== ',';
+  return isName ? begun : undefined;
 }
 
 /** The unit that ends a number as an ordinal: "дом сорок первый", but not "дом сорок, первый подъезд". */
@@ -184,9 +254,10 @@ function strokeFrom(atoms: readonly Atom[], at: number): { readonly end: number;
   return behind.end === at + 1 ? undefined : behind;
 }
 
-/** Whether a single letter ends the text or the part before a comma: "тридцать в". */
+/** Whether a single letter ends the text, or stands before a comma or a part: "тридцать в", "семнадцать а кв. 5". */
 const isLetterOfHouse = (atoms: readonly Atom[], at: number): boolean => !atoms[at].isNumber
-  && atoms[at].text.length === 1 && (!atoms[at + 1] || atoms[at + 1].before === ',');
+  && atoms[at].text.length === 1
+  && (!atoms[at + 1] || atoms[at + 1].before === ',' || (atoms[at + 1].text.length > 1 && isPartWord(atoms[at + 1])));
 
 const isCardinal = (key: string): boolean => cardinals.some((words) => words.has(key));
 
@@ -210,9 +281,14 @@ function romanOf(atoms: readonly Atom[], at: number): number | undefined {
 export const inLatin = (text: string): string => text.replaceAll('і', 'i').replaceAll('х', 'x');
 
 /** Reads "второй", either as the atom of a number or as a word in a case that no name has. */
-function unitOf({ isNumber, key, text, suffix }: Atom): number | undefined {
-  const unit = !isNumber ? ordinals.get(key) : suffix === text ? Number(key) : 0;
-  return unit !== undefined && unit > 0 && unit < 10 ? unit : undefined;
+function unitOf(atom: Atom): number | undefined {
+  const unit = ordinalOf(atom);
+  return unit !== undefined && unit < 10 ? unit : undefined;
+}
+
+function ordinalOf({ isNumber, key, text, suffix }: Atom): number | undefined {
+  const number = !isNumber ? ordinals.get(key) : suffix === text ? Number(key) : undefined;
+  return number !== undefined && number > 0 ? number : undefined;
 }
 
 function numbered(group: readonly Atom[], number: number): Atom {

@@ -80,7 +80,11 @@ for (const line of `${cityLines.trim()}\n${worldLines.trim()}`.replaceAll('\n  '
   if (line.startsWith('[')) country = line.slice(1, -1);
   else readLine(line, country);
 }
-for (const [city, names] of namesOfCities()) for (const name of names) add(name, nameKey(city), true);
+/** Whole foreign names, "Moscow", are neither persons nor words; short ones, "kzn", could be. */
+const foreignName = /^[\p{Script=Latin}\s]{5,}$/u;
+for (const [city, names] of namesOfCities()) {
+  for (const name of names) add(name, nameKey(city), !foreignName.test(name));
+}
 const typeOfRegion = / (?:область|край|республика|автономный округ)$|^республика /iu;
 for (const [region, names] of namesOfRegions()) {
   const centre = centres.get(nameKey(region.replace(typeOfRegion, '')));

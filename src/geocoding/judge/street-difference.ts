@@ -8,6 +8,7 @@ import { firstOf, lastOf } from '../atoms/masks.ts';
 import type { Hit } from '../query/hit.ts';
 import { isOtherName } from './name-slips.ts';
 import { allOf, type QueryWords } from '../query/words.ts';
+import { isAlone } from '../read/atom-weights.ts';
 import {
   namesNobody, isCause, nominative, ofMany, placeIn, streetName, type StreetName,
 } from '../language/street-name.ts';
@@ -240,7 +241,9 @@ function hasOtherType(
     const codes = words.types[at].filter(({ level }) => level === 'street').map(({ code }) => code);
     if (codes.length === 0 || words.types[at].some(({ level }) => level === 'building')) return false;
     const isBefore = (ofStreet & (2 << at)) !== 0 && atoms[at + 1].before !== ',';
-    const isBehind = at > 0 && (ofStreet & (1 << (at - 1))) !== 0 && atom.before !== ',' && endsName(words, at + 1);
+    // "Серебряный, ул., 6" is a form, and its first field could be the town as well.
+    const isBehind = at > 0 && (ofStreet & (1 << (at - 1))) !== 0 && endsName(words, at + 1)
+      && (atom.before !== ',' || isAlone(atoms, at));
     if (!isBefore && !isBehind) return false;
     // "ул. Серебряный бульвар": the second type word is the real one.
     if (codes.includes('ul') && hit.typeMask !== 0) return false;

@@ -24,6 +24,7 @@ describe('queries without a certain answer', () => {
     for (const kind of [
       'no-such-house', 'no-such-street', 'other-town', 'which-town', 'settlement-alone', 'street-alone', 'made-up',
       'no-address', 'wrong-town', 'town-in-case', 'wrong-region', 'abroad', 'short-name', 'near-city',
+      'town-colon', 'town-dash', 'city-initials',
     ]) {
       assert.ok(of(kind).length >= 20, `${kind}: ${of(kind).length}`);
     }

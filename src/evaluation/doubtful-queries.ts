@@ -85,6 +85,28 @@ const wrongTown: Doubt = (house, chance, known) => {
   return { text, expected: { kind: 'nothing' } };
 };
 
+/** The same before a colon or a dash: "Омск: Садовая улица, 5". */
+const wrongTownBefore = (signs: readonly string[]): Doubt => (house, chance, known) => {
+  const city = chance.pick(cities);
+  if (!house.street || known.settlements.includes(fold(city))) return undefined;
+  const { text } = writeQuery(house, partsOf(house, { settlement: undefined }), 'letter');
+  return { text: city + chance.pick(signs) + text, expected: { kind: 'nothing' } };
+};
+
+/** Cities by the initials of their names, which the map lacks. */
+const citiesByInitials = [
+  ['Н. Новгород', 'Нижний Новгород'], ['Н.Тагил', 'Нижний Тагил'], ['В. Новгород', 'Великий Новгород'],
+  ['Р-н-Д', 'Ростов-на-Дону'], ['С-Петербург', 'Санкт-Петербург'], ['СПб', 'Санкт-Петербург'],
+  ['Ростов н/Д', 'Ростов-на-Дону'], ['Екб', 'Екатеринбург'], ['К-на-Амуре', 'Комсомольск-на-Амуре'],
+] as const;
+
+const cityInitials: Doubt = (house, chance, known) => {
+  const [initials, city] = chance.pick(citiesByInitials);
+  if (!house.street || known.settlements.includes(fold(city))) return undefined;
+  const { text } = writeQuery(house, partsOf(house, { settlement: undefined }), 'letter');
+  return { text: initials + chance.pick([', ', ' ']) + text, expected: { kind: 'doubted' } };
+};
+
 /** Cities as people say them, and the beginning that all their cases share. */
 const inCases = [
   'в Калуге', 'по Самаре', 'из Казани', 'г. Омска', 'в Туле', 'по Перми', 'в г. Рязани', 'по г. Тюмени',
@@ -199,7 +221,8 @@ function madeUpStreet(chance: Chance): string {
 const doubts = {
   'no-such-house': noSuchHouse, 'no-such-street': noSuchStreet, 'other-town': otherTown,
   'other-town-in-case': otherTownInCase, 'which-town': whichTown,
-  'wrong-town': wrongTown, 'town-in-case': townInCase, 'wrong-region': wrongRegion,
+  'wrong-town': wrongTown, 'town-colon': wrongTownBefore([': ']), 'town-dash': wrongTownBefore([' - ', ' – ', ' — ']),
+  'city-initials': cityInitials, 'town-in-case': townInCase, 'wrong-region': wrongRegion,
   abroad: besideName(abroad), 'short-name': besideName(shortNames), 'near-city': nearCity,
   'settlement-alone': settlementAlone, 'street-alone': streetAlone, 'made-up': madeUp, 'no-address': noAddress,
 } as const satisfies Readonly<Record<string, Doubt>>;

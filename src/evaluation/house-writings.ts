@@ -20,6 +20,14 @@ export const inWords: Writing = (house, chance) => {
   return writeQuery(house, partsOf(house, { label: chance.often(0.5) ? `дом ${label}` : label }), 'letter');
 };
 
+/** "двести двадцать шестой дом". */
+export const ordinalHouse: Writing = (house, chance) => {
+  const [number] = parse(house.label, /^([1-9]\d{0,2})$/u) ?? [];
+  if (number === undefined || house.street === undefined || languageIn(house) !== 'ru') return undefined;
+  const ordinal = ordinalOf(Number(number));
+  return writeQuery(house, partsOf(house, { label: chance.often(0.7) ? `${ordinal} дом` : `дом ${ordinal}` }), 'letter');
+};
+
 /** Letters that look like digits, as in scanned forms. */
 const looks: Readonly<Record<string, readonly string[]>> = { 0: ['О', 'O'], 1: ['l'], 3: ['З'], 6: ['б'] };
 
@@ -108,4 +116,22 @@ export function fullWordsOf(number: number): string {
   const [ten, unit] = rest < 20 ? [0, rest] : [Math.floor(rest / 10), rest % 10];
   const words = [hundreds[hundred - 1], tens[ten - 2], unit > 0 ? units[unit] : undefined].filter(Boolean);
   return words.length > 0 ? words.join(' ') : units[0];
+}
+
+const ordinalUnits = `нулевой первый второй третий четвёртый пятый шестой седьмой восьмой девятый десятый одиннадцатый
+  двенадцатый тринадцатый четырнадцатый пятнадцатый шестнадцатый семнадцатый восемнадцатый
+  девятнадцатый`.split(/\s+/u);
+const ordinalTens = `двадцатый тридцатый сороковой пятидесятый шестидесятый семидесятый восьмидесятый
+  девяностый`.split(/\s+/u);
+const ordinalHundreds = `сотый двухсотый трёхсотый четырёхсотый пятисотый шестисотый семисотый восьмисотый
+  девятисотый`.split(/\s+/u);
+
+/** An ordinal below 1,000 in Russian words, of which only the last is an ordinal: 226 is "двести двадцать шестой". */
+export function ordinalOf(number: number): string {
+  const last = number % 100 === 0 ? 100 : number % 10 === 0 && number % 100 >= 20 ? 10 : 1;
+  const rest = number % 100 < 20 ? number % 100 : number % 10;
+  const word = last === 100 ? ordinalHundreds[number / 100 - 1]
+    : last === 10 ? ordinalTens[(number % 100) / 10 - 2] : ordinalUnits[rest];
+  const before = number - (last === 100 ? number : last === 10 ? number % 100 : rest);
+  return before === 0 ? word : `${fullWordsOf(before)} ${word}`;
 }

@@ -1,7 +1,9 @@
 import { whereSettlement, whereStreet } from './case-endings.ts';
 import type { Chance } from './chance.ts';
 import { spellLabel } from './house-label.ts';
-import { corrected, digitSigns, gluedLetter, inWords, plot, scanned, settlementType } from './house-writings.ts';
+import {
+  corrected, digitSigns, gluedLetter, inWords, ordinalHouse, plot, scanned, settlementType,
+} from './house-writings.ts';
 import { junk, junkBefore, junkOfMap } from './junk.ts';
 import { onWrongKeyboard } from './keyboard.ts';
 import type { KnownHouse, KnownHouses } from './known-house.ts';
@@ -53,6 +55,14 @@ const reordered: Mutation = (house, chance) => {
 };
 
 const noPostcode: Mutation = (house) => writeQuery(house, partsOf(house), 'letter');
+
+/** The town before a colon or a dash: "Тверь: Садовая улица, 5". */
+const parted = (signs: readonly string[]): Mutation => (house, chance) => {
+  if (!house.street || house.settlement === undefined) return undefined;
+  const { stated } = writeQuery(house, partsOf(house), 'letter');
+  const { text } = writeQuery(house, partsOf(house, { settlement: undefined }), 'letter');
+  return { text: house.settlement + chance.pick(signs) + text, stated };
+};
 
 const noCity: Mutation = (house) =>
   house.street && house.settlement !== undefined
@@ -192,6 +202,7 @@ export const mutations = {
   'wrong-layout': wrongLayout, 'case-endings': caseEndings, junk: withJunk, 'no-city': noCity, 'no-type': noType,
   'other-language': otherLanguage,
   'in-words': inWords, 'scanned-digits': scanned, 'digit-signs': digitSigns, corrected,
+  colon: parted([': ']), dash: parted([' - ', ' – ', ' — ']), 'ordinal-house': ordinalHouse,
   'glued-letter': gluedLetter, plot, 'settlement-type': settlementType, renamed,
 } as const satisfies Readonly<Record<string, Mutation>>;
 

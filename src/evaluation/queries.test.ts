@@ -53,6 +53,13 @@ test('junk has stations and firms of the map, before and after the address, and 
   assert.ok(junk.some((text) => /(?:школа|подъезд|аптека) № ?\d/u.test(text)));
 });
 
+test('a colon or a dash stands behind the town, and an ordinal beside the word for a house', () => {
+  const of = (wanted: string) => queries.texts.filter(({ category }) => category === wanted);
+  for (const { text, house } of of('colon')) assert.ok(text.startsWith(`${house.settlement}: `), text);
+  for (const { text, house } of of('dash')) assert.match(text.slice(house.settlement!.length), /^ [-–—] /u);
+  for (const { text } of of('ordinal-house')) assert.match(text, /[йи] дом$|, дом .*[йи]$/u);
+});
+
 test('a wrong postcode is not that of a right house', () => {
   for (const { text, right, house } of queries.texts.filter(({ category }) => category === 'wrong-postcode')) {
     if (house.postcode !== undefined) assert.ok(!text.includes(house.postcode), `${text}: ${right.length}`);

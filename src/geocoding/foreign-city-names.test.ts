@@ -5,10 +5,9 @@ import { drawStreet, openTown } from './search.test-data.ts';
 const town = openTown((drawing) => {
   drawing.node(0, 0, { place: 'city', name: 'Бишкек', population: '900000' });
   const houseTags = { 'addr:city': 'Бишкек' };
-  const names = [
-    { name: 'Московская улица', tags: { 'name:en': 'Moscow Street' } }, { name: 'Садовая улица', tags: {} },
-  ];
-  for (const [at, one] of names.entries()) drawStreet(drawing, at * 200, 0, { ...one, labels: ['7', '9'], houseTags });
+  const labels = ['7', '9'];
+  drawStreet(drawing, 0, 0, { name: 'Московская улица', labels, houseTags, tags: { 'name:en': 'Moscow Street' } });
+  drawStreet(drawing, 200, 0, { name: 'Садовая улица', labels, houseTags });
 });
 
 for (const query of ['Moscow, 7', 'Moscow, M. Lubyanka, 7', 'Saint Petersburg, Sadovaya, 7']) {

@@ -1,5 +1,6 @@
 import { isPoi, isStreet } from '../gazetteer/features.ts';
 import { NONE } from '../../kernel/columns.ts';
+import { distanceMeters } from '../../kernel/geo.ts';
 import { isPostcodeLike } from '../atoms/postcode-like.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
 import type { Candidate } from '../query/candidate.ts';
@@ -89,6 +90,27 @@ function metroOf(
     mask |= whole;
   }
   return { mask: withStation(types, mask), feature };
+}
+
+/** An address is nearer than this to its metro station: lines reach into the suburbs. */
+const STATION_METERS = 60_000;
+
+/**
+ * Contradicts an answer far from every station of the name in the query: "метро Лубянка, Сальская 34" does not ask for
+ * the Сальская of another city.
+ */
+export function besideStation(
+  search: AtlasSearch, { mask, feature }: Context, subjectHits: readonly Hit[], candidate: Candidate,
+): Candidate {
+  if (feature === NONE) return candidate;
+  const isNear = subjectHits.some((hit) => isPoi(search.starts, hit.feature) && hit.cost <= MISREAD_COST
+    && (hit.mask & ~mask) === 0 && metersTo(search, hit.feature, candidate) < STATION_METERS);
+  return isNear ? candidate : { ...candidate, isElsewhere: true, contradiction: 'place' };
+}
+
+function metersTo({ containers }: AtlasSearch, station: number, { lat, lon }: Candidate): number {
+  const point = containers.point(station);
+  return distanceMeters(point.lat, point.lon, lat, lon);
 }
 
 /** Adds the "станция" of "станция метро …". */

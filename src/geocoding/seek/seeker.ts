@@ -1,6 +1,6 @@
 import { NONE } from '../../kernel/columns.ts';
 import { bitsOf } from '../atoms/masks.ts';
-import { contextOf, isAddress } from '../fit/context.ts';
+import { besideStation, contextOf, isAddress } from '../fit/context.ts';
 import { understood } from '../judge/rank.ts';
 import { betterWithout, isDistrictDoubtful, statedDistrict, withDistrict } from '../judge/stated-district.ts';
 import type { AtlasSearch } from '../names/atlas-search.ts';
@@ -60,7 +60,10 @@ export class Seeker {
     if (context.feature !== NONE) this.attempts.near ??= this.search.containers.point(context.feature);
     const withoutContext = this.read({ ...text, context });
     this.attempts.near = near;
-    return isAddress(this.search, context, withoutContext.candidates[0]) ? withoutContext : whole;
+    if (!isAddress(this.search, context, withoutContext.candidates[0])) return whole;
+    const candidates = withoutContext.candidates
+      .map((candidate) => besideStation(this.search, context, whole.subjectHits, candidate));
+    return { ...withoutContext, candidates };
   }
 
   /** Reads the text without a landmark or a second street that its answer took for the address. */

@@ -1190,10 +1190,11 @@ type GeocodeResult struct {
 	// PostalCode The postcode; empty if unknown, see `postal_code_source`.
 	PostalCode string `json:"postal_code"`
 
-	// PostalCodeSource Where the postcode comes from. `own`: the map has it on the object itself; `street`: the houses within 200 m on its
-	// street agree on it; `place`: it is that of the postcode area around it, or of its village or quarter if that has
-	// only one; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values may
-	// be added.
+	// PostalCodeSource Where the postcode comes from. `own`: the map has it on the object itself; `street`: its street has it, where none of
+	// the street's houses has any, or the nearest houses of the street agree on it; `place`: it is that of the postcode
+	// area around it, or of its village or quarter, which has it itself or whose houses within 1.5 km of its middle all
+	// share it; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values may be
+	// added.
 	PostalCodeSource PostalCodeSource `json:"postal_code_source"`
 
 	// Precision What the point stands for. `house`: the number and every given part match; `house_part`: the number matches, a given
@@ -1799,10 +1800,11 @@ type Place struct {
 	// PostalCode The postcode; empty if unknown, see `postal_code_source`.
 	PostalCode string `json:"postal_code"`
 
-	// PostalCodeSource Where the postcode comes from. `own`: the map has it on the object itself; `street`: the houses within 200 m on its
-	// street agree on it; `place`: it is that of the postcode area around it, or of its village or quarter if that has
-	// only one; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values may
-	// be added.
+	// PostalCodeSource Where the postcode comes from. `own`: the map has it on the object itself; `street`: its street has it, where none of
+	// the street's houses has any, or the nearest houses of the street agree on it; `place`: it is that of the postcode
+	// area around it, or of its village or quarter, which has it itself or whose houses within 1.5 km of its middle all
+	// share it; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values may be
+	// added.
 	PostalCodeSource PostalCodeSource `json:"postal_code_source"`
 
 	// Precision What the point stands for. `house`: the number and every given part match; `house_part`: the number matches, a given
@@ -1829,10 +1831,11 @@ type Point struct {
 // those of the request; `no_route`: its road is cut off from the roads of all other points.
 type PointProblem = string
 
-// PostalCodeSource Where the postcode comes from. `own`: the map has it on the object itself; `street`: the houses within 200 m on its
-// street agree on it; `place`: it is that of the postcode area around it, or of its village or quarter if that has
-// only one; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values may
-// be added.
+// PostalCodeSource Where the postcode comes from. `own`: the map has it on the object itself; `street`: its street has it, where none of
+// the street's houses has any, or the nearest houses of the street agree on it; `place`: it is that of the postcode
+// area around it, or of its village or quarter, which has it itself or whose houses within 1.5 km of its middle all
+// share it; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values may be
+// added.
 type PostalCodeSource = string
 
 // Precision What the point stands for. `house`: the number and every given part match; `house_part`: the number matches, a given
@@ -2449,10 +2452,11 @@ type Suggestion struct {
 	// PostalCode The postcode; empty if unknown, see `postal_code_source`.
 	PostalCode string `json:"postal_code"`
 
-	// PostalCodeSource Where the postcode comes from. `own`: the map has it on the object itself; `street`: the houses within 200 m on its
-	// street agree on it; `place`: it is that of the postcode area around it, or of its village or quarter if that has
-	// only one; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values may
-	// be added.
+	// PostalCodeSource Where the postcode comes from. `own`: the map has it on the object itself; `street`: its street has it, where none of
+	// the street's houses has any, or the nearest houses of the street agree on it; `place`: it is that of the postcode
+	// area around it, or of its village or quarter, which has it itself or whose houses within 1.5 km of its middle all
+	// share it; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values may be
+	// added.
 	PostalCodeSource PostalCodeSource `json:"postal_code_source"`
 
 	// Precision What the point stands for. `house`: the number and every given part match; `house_part`: the number matches, a given

@@ -155,10 +155,11 @@ export type Envelope = {
 export type Precision = 'house' | 'house_part' | 'interpolated' | 'nearest_house' | 'street' | 'place' | 'settlement' | 'city' | 'district' | 'region' | 'country' | 'postcode' | 'poi' | 'metro' | 'intersection' | (string & {});
 
 /**
- * Where the postcode comes from. `own`: the map has it on the object itself; `street`: the houses within 200 m on its
- * street agree on it; `place`: it is that of the postcode area around it, or of its village or quarter if that has
- * only one; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values may
- * be added.
+ * Where the postcode comes from. `own`: the map has it on the object itself; `street`: its street has it, where none of
+ * the street's houses has any, or the nearest houses of the street agree on it; `place`: it is that of the postcode
+ * area around it, or of its village or quarter, which has it itself or whose houses within 1.5 km of its middle all
+ * share it; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values may be
+ * added.
  *
  */
 export type PostalCodeSource = 'own' | 'street' | 'place' | 'none' | (string & {});

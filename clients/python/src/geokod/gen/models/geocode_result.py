@@ -38,11 +38,14 @@ class GeocodeResult:
                 error in metres.
             postal_code (str): The postcode; empty if unknown, see `postal_code_source`.
             postal_code_source (str): Where the postcode comes from. `own`: the map has it on the object itself; `street`:
-                the houses within 200 m on its
-                street agree on it; `place`: it is that of the postcode area around it, or of its village or quarter if that has
-                only one; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values
-                may
-                be added.
+                its street has it, where none of
+                the street's houses has any, or the nearest houses of the street agree on it; `place`: it is that of the
+                postcode
+                area around it, or of its village or quarter, which has it itself or whose houses within 1.5 km of its middle
+                all
+                share it; `none`: it is unknown, and `postal_code` is empty. This says nothing about `confidence`. More values
+                may be
+                added.
             type_ (str): The type of object: `building`, `street`, `metro`, `station`, `poi` …
             district (str): The district of the city or region; empty if there is none.
             components (Components): The parts of the address. Unknown parts are absent, never empty.

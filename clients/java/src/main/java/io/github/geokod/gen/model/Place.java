@@ -288,7 +288,7 @@ public class Place {
   }
 
   /**
-   * Where the postcode comes from. &#x60;own&#x60;: the map has it on the object itself; &#x60;street&#x60;: the houses within 200 m on its street agree on it; &#x60;place&#x60;: it is that of the postcode area around it, or of its village or quarter if that has only one; &#x60;none&#x60;: it is unknown, and &#x60;postal_code&#x60; is empty. This says nothing about &#x60;confidence&#x60;. More values may be added.
+   * Where the postcode comes from. &#x60;own&#x60;: the map has it on the object itself; &#x60;street&#x60;: its street has it, where none of the street&#39;s houses has any, or the nearest houses of the street agree on it; &#x60;place&#x60;: it is that of the postcode area around it, or of its village or quarter, which has it itself or whose houses within 1.5 km of its middle all share it; &#x60;none&#x60;: it is unknown, and &#x60;postal_code&#x60; is empty. This says nothing about &#x60;confidence&#x60;. More values may be added.
    * @return postalCodeSource
    */
   @jakarta.annotation.Nonnull

@@ -25,7 +25,8 @@ export const ordinalHouse: Writing = (house, chance) => {
   const [number] = parse(house.label, /^([1-9]\d{0,2})$/u) ?? [];
   if (number === undefined || house.street === undefined || languageIn(house) !== 'ru') return undefined;
   const ordinal = ordinalOf(Number(number));
-  return writeQuery(house, partsOf(house, { label: chance.often(0.7) ? `${ordinal} дом` : `дом ${ordinal}` }), 'letter');
+  const label = chance.often(0.7) ? `${ordinal} дом` : `дом ${ordinal}`;
+  return writeQuery(house, partsOf(house, { label }), 'letter');
 };
 
 /** Letters that look like digits, as in scanned forms. */

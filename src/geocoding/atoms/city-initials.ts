@@ -46,8 +46,8 @@ function wholeAt(atoms: readonly Atom[], at: number): readonly [Atom, Atom] | un
   // "с. Пышма" is a village, "С-Петербург" none.
   const isVillage = typeReadings(atom.typeKey ?? '')?.some(({ level }) => level === 'settlement') === true;
   if (next.before === '-' ? atom.text.length > 1 : !atom.hasDot || isVillage) return undefined;
-  const isInCase = at > 0 && !atoms[at - 1].isNumber && atom.before !== ',';
-  for (const key of isInCase ? [next.key, ...nominativesOf(next.key)] : [next.key]) {
+  const isBehindWord = at > 0 && !atoms[at - 1].isNumber && atom.before !== ',';
+  for (const key of isBehindWord ? [next.key, ...nominativesOf(next.key)] : [next.key]) {
     const behind = next.text === 'на' ? atoms[at + 2]?.key : undefined;
     const word = findShortenedCity(atom.key, behind === undefined ? key : `${key} ${behind}`);
     if (word === undefined) continue;

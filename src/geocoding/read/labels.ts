@@ -1,5 +1,5 @@
 import type { Atom } from '../atoms/atoms.ts';
-import { isSmallWord } from '../language/known-names.ts';
+import { findKnownCity, isCountry, keyOfWord } from '../language/known-cities.ts';
 import { fold } from '../text/fold.ts';
 import { givenNames } from './given-names.ts';
 
@@ -23,15 +23,26 @@ const labels = folded(`
   recipient sender customer client home work office note comment adresse lieferadresse anschrift lieferung
 `);
 
-/** Whether the words of a part before a colon are those of a label: "Адрес доставки: …", "Куда: …", "Ирина: …". */
+const MOST_WORDS_OF_PLACE = 3;
+const MOST_DIGITS = 2;
+
+/** Whether the words of a part before a colon are a label: "Мой адрес: …", "Куда: …", "Точка 1: …", "Ирина: …". */
 export function isLabel(atoms: readonly Atom[], colon: number): boolean {
-  let hasLabel = false;
-  for (let at = colon - 1; at >= 0; at--) {
-    const { isNumber, key, before } = atoms[at];
-    const isOwn = labels.has(key) || givenNames.has(key);
-    if (isNumber || (!isOwn && !isSmallWord(key))) return false;
-    hasLabel ||= isOwn;
-    if (before === ',' || before === ':') break;
-  }
-  return hasLabel;
+  let first = colon - 1;
+  while (first > 0 && atoms[first].before !== ',' && atoms[first].before !== ':') first--;
+  const part = atoms.slice(Math.max(first, 0), colon);
+  return part.some(isLabelWord) && !namesPlace(part)
+    && part.every((atom, at) => isLabelWord(atom) || (atom.isNumber ? countsLabel(part, at) : !atom.typeKey));
+}
+
+const isLabelWord = ({ isNumber, key }: Atom): boolean => !isNumber && (labels.has(key) || givenNames.has(key));
+
+const countsLabel = (part: readonly Atom[], at: number): boolean =>
+  at > 0 && part[at].key.length <= MOST_DIGITS && isLabelWord(part[at - 1]) && !part[at - 1].typeKey;
+
+/** Whether a well-known city or a country is among words: "Адрес Омск: …" names it. */
+function namesPlace(part: readonly Atom[]): boolean {
+  const words = part.map(({ text, key }) => keyOfWord(text, key));
+  return words.some((_, first) => Array.from({ length: MOST_WORDS_OF_PLACE }, (_each, more) =>
+    words.slice(first, first + more + 1).join(' ')).some((key) => findKnownCity(key) !== undefined || isCountry(key)));
 }

@@ -8,6 +8,8 @@ export class FlowWays {
   /** The nodes after and before a node on its path; FREE if it is on none. */
   readonly after: Int32Array;
   readonly before: Int32Array;
+  /** 1 if a search came to the node since `begin`. */
+  private readonly isSeen: Uint8Array;
   /** The neighbour of a node to try next. */
   private readonly cursor: Uint32Array;
   private readonly stack: Uint32Array;
@@ -17,6 +19,7 @@ export class FlowWays {
   constructor(nodes: number) {
     this.after = new Int32Array(nodes);
     this.before = new Int32Array(nodes);
+    this.isSeen = new Uint8Array(nodes);
     this.cursor = new Uint32Array(nodes);
     this.stack = new Uint32Array(nodes);
     this.via = new Int32Array(nodes);
@@ -27,48 +30,48 @@ export class FlowWays {
     this.before.fill(FREE, 0, nodes);
   }
 
-  /** Makes `find` try all neighbours anew, for new levels. */
-  begin({ nodes, first }: Part): void {
-    this.cursor.set(first.subarray(0, nodes));
+  /** Makes `find` look at all nodes anew. */
+  begin({ nodes }: Part): void {
+    this.isSeen.fill(0, 0, nodes);
   }
 
-  /** Adds one more path, from level to level; false if there is none. */
-  find({ first, neighbour }: Part, kinds: Uint8Array, source: number, level: Int32Array): boolean {
-    const { before, cursor, stack, via } = this;
-    let depth = 0;
+  /**
+   * Adds one more path over nodes that no search came to since `begin`; false if there is none. From each node the
+   * neighbour farthest `along` towards the sinks is tried first, the others in any order.
+   */
+  find({ first, neighbour }: Part, kinds: Uint8Array, along: Float64Array, source: number): boolean {
+    const { before, isSeen, cursor, stack, via } = this;
     stack[0] = source;
-    while (depth >= 0) {
+    isSeen[source] = 1;
+    let isNew = true;
+    for (let depth = 0; depth >= 0;) {
       const node = stack[depth];
-      const wanted = level[node] + 1;
       let next = -1;
-      while (cursor[node] < first[node + 1]) {
-        const other = neighbour[cursor[node]];
-        if (kinds[other] !== SOURCE) {
-          const isFree = before[other] === FREE;
-          if (isFree && kinds[other] === SINK) {
-            via[depth] = other;
-            this.apply(depth);
-            return true;
-          }
-          const candidate = isFree ? other : before[other];
-          if (candidate >= 0 && level[candidate] === wanted) {
-            via[depth] = other;
-            next = candidate;
-            break;
-          }
+      let by = FREE;
+      if (isNew) cursor[node] = first[node];
+      while (cursor[node] < first[node + 1] && (isNew || next < 0)) {
+        const other = neighbour[cursor[node]++];
+        if (kinds[other] === SOURCE) continue;
+        const isFree = before[other] === FREE;
+        if (isFree && kinds[other] === SINK) {
+          via[depth] = other;
+          this.apply(depth);
+          return true;
         }
-        cursor[node]++;
+        const candidate = isFree ? other : before[other];
+        if (candidate < 0 || isSeen[candidate] === 1 || (next >= 0 && along[candidate] <= along[next])) continue;
+        next = candidate;
+        by = other;
       }
-      if (next < 0 && before[node] >= 0 && level[before[node]] === wanted) {
-        via[depth] = FREE;
-        next = before[node];
-      }
-      if (next >= 0) {
+      if (isNew) cursor[node] = first[node];
+      if (next < 0 && before[node] >= 0 && isSeen[before[node]] === 0) next = before[node];
+      isNew = next >= 0;
+      if (isNew) {
+        via[depth] = by;
+        isSeen[next] = 1;
         stack[++depth] = next;
       } else {
-        level[node] = -1;
         depth--;
-        if (depth >= 0 && via[depth] !== FREE) cursor[stack[depth]]++;
       }
     }
     return false;

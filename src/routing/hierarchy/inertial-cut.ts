@@ -33,6 +33,7 @@ export class InertialCut {
   private readonly kinds: Uint8Array;
   private readonly sides: Uint8Array;
   private readonly keys: Float64Array;
+  private readonly sorted: Float64Array;
 
   constructor(nodes: number) {
     if (nodes >= NODE_BITS) throw new RangeError(`A graph of ${nodes} nodes is too large to be ordered.`);
@@ -40,6 +41,7 @@ export class InertialCut {
     this.kinds = new Uint8Array(nodes);
     this.sides = new Uint8Array(nodes);
     this.keys = new Float64Array(nodes);
+    this.sorted = new Float64Array(nodes);
   }
 
   /** Fills `best` with the side of each node. */
@@ -49,7 +51,7 @@ export class InertialCut {
     for (let i = 0; i < directions; i++) {
       this.lineUp(part, plane, DIRECTIONS[i]);
       const limit = Math.floor((bestCost * part.nodes) / 2);
-      const size = this.flow.run(part, this.kinds, limit);
+      const size = this.flow.run(part, this.kinds, this.keys, limit);
       if (size === undefined) continue;
       for (const end of [SOURCE, SINK] as const) {
         const near = this.flow.split(part, this.kinds, end, this.sides);
@@ -63,7 +65,7 @@ export class InertialCut {
   }
 
   private lineUp({ nodes }: Part, { x, y }: Plane, [dx, dy]: readonly [number, number]): void {
-    const { keys, kinds } = this;
+    const { keys, sorted, kinds } = this;
     let [min, max] = [Infinity, -Infinity];
     for (let node = 0; node < nodes; node++) {
       const along = x[node] * dx + y[node] * dy;
@@ -75,14 +77,34 @@ export class InertialCut {
     for (let node = 0; node < nodes; node++) {
       keys[node] = Math.floor((keys[node] - min) * scale) * NODE_BITS + node;
     }
-    keys.subarray(0, nodes).sort();
+    sorted.set(keys.subarray(0, nodes));
     const ends = Math.max(1, Math.floor(nodes * END_SHARE));
-    kinds.fill(0, 0, nodes);
-    for (let i = 0; i < ends; i++) {
-      kinds[keys[i] % NODE_BITS] = SOURCE;
-      kinds[keys[nodes - 1 - i] % NODE_BITS] = SINK;
+    const lastSource = select(sorted, 0, nodes - 1, ends - 1);
+    const firstSink = select(sorted, ends, nodes - 1, nodes - ends);
+    for (let node = 0; node < nodes; node++) {
+      kinds[node] = keys[node] <= lastSource ? SOURCE : keys[node] >= firstSink ? SINK : 0;
     }
   }
+}
+
+/** The value that would be at a position if all were sorted; smaller ones come before it, greater ones after it. */
+function select(values: Float64Array, from: number, to: number, position: number): number {
+  while (from < to) {
+    const middle = values[(from + to) >>> 1];
+    let [low, high] = [from, to];
+    while (low <= high) {
+      while (values[low] < middle) low++;
+      while (values[high] > middle) high--;
+      if (low > high) break;
+      const value = values[low];
+      values[low++] = values[high];
+      values[high--] = value;
+    }
+    if (position <= high) to = high;
+    else if (position >= low) from = low;
+    else break;
+  }
+  return values[position];
 }
 
 /** For parts in which every cut leaves a side empty (complete graphs): any half is the separator. */

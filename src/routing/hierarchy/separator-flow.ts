@@ -1,5 +1,5 @@
-import { FlowLevels } from './flow-levels.ts';
 import { FREE, SOURCE, type Part, type SINK } from './flow-part.ts';
+import { FlowReach } from './flow-reach.ts';
 import { FlowWays } from './flow-ways.ts';
 
 /** Values of `sides`: without the separator, the rest falls into a near and a far part. */
@@ -12,77 +12,71 @@ export const SEPARATOR = 2;
  *
  * A node on a path has one before and one after it. Arriving at such a node from elsewhere pushes its path back: the
  * search continues at the node before, which must find another way on (or be left by its own path). So the search walks
- * over nodes that look for a way on, level by level (Dinic), and every step is one of three: to a free neighbour; to a
- * taken neighbour and back to the one before it; back along the node's own path.
+ * over nodes that look for a way on, and every step is one of three: to a free neighbour; to a taken neighbour and back
+ * to the one before it; back along the node's own path.
+ *
+ * Paths are sought one by one, straight towards the sinks (Ford and Fulkerson), in rounds in which no node is passed
+ * twice. A round that finds none is the last. That is less work than levels (Dinic), which find about one path each.
  *
  * Paths only begin at sources and only end at sinks; both may be in the separator. The buffers are reused between
  * calls.
  */
 export class SeparatorFlow {
   private readonly ways: FlowWays;
-  private readonly levels: FlowLevels;
-  private readonly scratch: Uint32Array;
-  /** Nodes of one end with a neighbour outside it; the others are never needed. */
-  private borders: Uint32Array;
+  private readonly reach: FlowReach;
+  private readonly borders: Uint32Array;
 
   constructor(nodes: number) {
     this.ways = new FlowWays(nodes);
-    this.levels = new FlowLevels(nodes);
-    this.scratch = new Uint32Array(nodes);
-    this.borders = this.scratch;
+    this.reach = new FlowReach(nodes);
+    this.borders = new Uint32Array(nodes);
   }
 
-  /** The number of nodes that separate sources from sinks; undefined if there are more than `limit`. */
-  run(part: Part, kinds: Uint8Array, limit: number): number | undefined {
-    const { ways, levels } = this;
+  /**
+   * The number of nodes that separate sources from sinks; undefined if there are more than `limit`. `along`: how far
+   * each node is from the sources towards the sinks.
+   */
+  run(part: Part, kinds: Uint8Array, along: Float64Array, limit: number): number | undefined {
+    const { ways } = this;
     ways.clear(part);
-    this.findBorders(part, kinds, SOURCE);
+    const borders = this.bordersOf(part, kinds, SOURCE);
     let flow = 0;
-    while (levels.reach(part, kinds, SOURCE, this.borders, ways.before)) {
-      flow += this.block(part, kinds, limit - flow);
-      if (flow > limit) return undefined;
+    for (let before = -1; before < flow && flow <= limit;) {
+      before = flow;
+      ways.begin(part);
+      for (let i = 0; i < borders.length && flow <= limit; i++) {
+        if (ways.before[borders[i]] === FREE && ways.find(part, kinds, along, borders[i])) flow++;
+      }
     }
-    return flow;
+    return flow > limit ? undefined : flow;
   }
 
   /** After a run: finds the separator nearest to the sources, or to the sinks. Returns the number of near nodes. */
   split(part: Part, kinds: Uint8Array, end: typeof SOURCE | typeof SINK, sides: Uint8Array): number {
-    const { ways, levels: { entered, level } } = this;
-    this.findBorders(part, kinds, end);
-    this.levels.reach(part, kinds, end, this.borders, end === SOURCE ? ways.before : ways.after);
-    for (const node of this.borders) entered[node] = 1;
+    const { ways, reach: { entered, reached } } = this;
+    this.reach.spread(part, kinds, end, this.bordersOf(part, kinds, end), end === SOURCE ? ways.before : ways.after);
     const [here, there] = end === SOURCE ? [NEAR, FAR_SIDE] : [FAR_SIDE, NEAR];
     let near = 0;
     for (let node = 0; node < part.nodes; node++) {
-      if (entered[node] === 1) sides[node] = level[node] >= 0 ? here : SEPARATOR;
+      if (entered[node] === 1) sides[node] = reached[node] === 1 ? here : SEPARATOR;
       else sides[node] = kinds[node] === end ? here : there;
       if (sides[node] === NEAR) near++;
     }
     return near;
   }
 
-  private findBorders({ nodes, first, neighbour }: Part, kinds: Uint8Array, end: number): void {
-    const { scratch } = this;
+  /** Nodes of one end with a neighbour outside it; the others are never needed. */
+  private bordersOf({ nodes, first, neighbour }: Part, kinds: Uint8Array, end: number): Uint32Array {
+    const { borders } = this;
     let count = 0;
     for (let node = 0; node < nodes; node++) {
       if (kinds[node] !== end) continue;
       for (let at = first[node]; at < first[node + 1]; at++) {
         if (kinds[neighbour[at]] === end) continue;
-        scratch[count++] = node;
+        borders[count++] = node;
         break;
       }
     }
-    this.borders = scratch.subarray(0, count);
-  }
-
-  /** Adds as many paths as the levels admit; stops above `limit`. */
-  private block(part: Part, kinds: Uint8Array, limit: number): number {
-    const { borders, ways, levels: { level } } = this;
-    ways.begin(part);
-    let found = 0;
-    for (let i = 0; i < borders.length && found <= limit; i++) {
-      if (ways.before[borders[i]] === FREE && ways.find(part, kinds, borders[i], level)) found++;
-    }
-    return found;
+    return borders.subarray(0, count);
   }
 }

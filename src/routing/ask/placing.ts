@@ -1,5 +1,5 @@
 import { distanceMeters, METERS_PER_UNIT } from '../../kernel/geo.ts';
-import { LEADS_IN, LEADS_OUT } from '../snap/components.ts';
+import { LEADS_IN, LEADS_OUT } from '../snap/main-nodes.ts';
 import { CLEARLY_METERS, type Closure, type Place, type Snapper } from '../snap/snapper.ts';
 import type { Point, Roads } from './roads.ts';
 

@@ -1,5 +1,5 @@
 import { boxes, packBoxes, type Boxes } from '../../kernel/boxes.ts';
-import { newBuilders, finishTables, ref, u32, u8, type Table, type Tables } from '../../kernel/columns.ts';
+import { ref, u32, u8, type Table, type Tables } from '../../kernel/columns.ts';
 import { type Graph, type Profile } from '../graph.ts';
 import type { RoadNetwork } from '../network.ts';
 import { mainPieces } from './components.ts';
@@ -50,17 +50,20 @@ const SEGMENTS_PER_STRETCH = 8;
 
 export function buildStretches(network: RoadNetwork, graph: Graph): Stretches {
   const stretches = cutPieces(graph);
-  const { roadNodes, roadWays, roadWayNodes } = network;
+  const { roadNodes: { lat, lon }, roadWays, roadWayNodes } = network;
+  const { way } = graph.edgePieces;
   const stretchBoxes = packBoxes(stretches.rows, (row, add) => {
-    const first = roadWays.nodes[graph.edgePieces.way[stretches.piece[row]]];
-    const [from, to] = [stretches.from[row], stretches.to[row]];
-    let [minLat, minLon, maxLat, maxLon] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let position = Math.min(from, to); position <= Math.max(from, to); position++) {
-      const node = roadWayNodes.node[first + position];
-      minLat = Math.min(minLat, roadNodes.lat[node]);
-      maxLat = Math.max(maxLat, roadNodes.lat[node]);
-      minLon = Math.min(minLon, roadNodes.lon[node]);
-      maxLon = Math.max(maxLon, roadNodes.lon[node]);
+    const first = roadWays.nodes[way[stretches.piece[row]]];
+    const [from, to] = [first + stretches.from[row], first + stretches.to[row]];
+    const end = from < to ? to : from;
+    let node = roadWayNodes.node[end];
+    let [minLat, minLon, maxLat, maxLon] = [lat[node], lon[node], lat[node], lon[node]];
+    for (let slot = from < to ? from : to; slot < end; slot++) {
+      node = roadWayNodes.node[slot];
+      if (lat[node] < minLat) minLat = lat[node];
+      if (lat[node] > maxLat) maxLat = lat[node];
+      if (lon[node] < minLon) minLon = lon[node];
+      if (lon[node] > maxLon) maxLon = lon[node];
     }
     add(minLat, minLon, maxLat, maxLon);
   });
@@ -69,19 +72,28 @@ export function buildStretches(network: RoadNetwork, graph: Graph): Stretches {
 
 function cutPieces(graph: Graph): Stretches['stretches'] {
   const { edges, edgePieces } = graph;
-  const builders = newBuilders({ stretches: stretchesOf('car') });
+  const { from, to } = edgePieces;
+  let rows = 0;
+  for (let piece = 0; piece < edgePieces.rows; piece++) {
+    rows += Math.ceil(Math.abs(to[piece] - from[piece]) / SEGMENTS_PER_STRETCH);
+  }
+  const numbers = (): Uint32Array<ArrayBuffer> => new Uint32Array(rows);
+  const cut = { rows, edge: numbers(), piece: numbers(), from: numbers(), to: numbers(), main: new Uint8Array(rows) };
   const main = mainPieces(graph);
+  let row = 0;
   for (let edge = 0; edge < edges.rows; edge++) {
     for (let piece = edges.pieces[edge]; piece < edges.pieces[edge + 1]; piece++) {
-      const end = edgePieces.to[piece];
-      const step = Math.sign(end - edgePieces.from[piece]);
-      for (let from = edgePieces.from[piece]; from !== end; ) {
-        const left = Math.abs(end - from);
-        const to = from + step * Math.min(SEGMENTS_PER_STRETCH, left);
-        builders.stretches.add({ edge, piece, from, to, main: main[piece] });
-        from = to;
+      const end = to[piece];
+      const step = from[piece] < end ? 1 : -1;
+      for (let at = from[piece]; at !== end; row++) {
+        cut.edge[row] = edge;
+        cut.piece[row] = piece;
+        cut.from[row] = at;
+        at += step * Math.min(SEGMENTS_PER_STRETCH, Math.abs(end - at));
+        cut.to[row] = at;
+        cut.main[row] = main[piece];
       }
     }
   }
-  return finishTables({ stretches: stretchesOf('car') }, builders).stretches;
+  return cut;
 }

@@ -4,7 +4,7 @@ import type { Metric } from '../hierarchy/metric.ts';
 import type { RoutingTables } from '../open.ts';
 import type { Pace } from '../pace.ts';
 import type { RoadState } from '../road-state.ts';
-import { mainPiecesNow } from '../snap/components.ts';
+import { hasOtherClosures, openMainPieces } from '../snap/components.ts';
 import { openConditions } from './conditions.ts';
 import type { Departure } from './departure.ts';
 import { makePace } from './make-pace.ts';
@@ -23,11 +23,12 @@ export function openStateMaker(
   customise: (pace: Pace, base: Pace) => Metric,
 ): MakeState {
   const conditions = openConditions(tables, graph, clocks);
+  const withMainPieces = openWithMainPieces(graph);
   return (departure, traffic) => {
     const base = conditions.paceAt(departure.departureMs);
     if (!isHeldUp(profile, departure)) {
       const metric = customise(base, base);
-      const pace = withMainPieces(graph, base, metric.arcs.weight);
+      const pace = withMainPieces(base, metric.arcs.weight);
       return { pace, base: pace, metric, traffic: noTraffic };
     }
     const counted = trafficFor(departure, traffic);
@@ -35,24 +36,30 @@ export function openStateMaker(
     const moving = makePace(graph, base, pieceTimes(tables, graph, base, counted), span);
     const pace = counted.turns ? { ...moving, turnDelays: delaysOf(tables, graph, counted.turns) } : moving;
     const metric = customise(pace, base);
-    const now = withMainPieces(graph, pace, metric.arcs.weight);
-    return { pace: now, base: withMainPiecesOf(now, graph, base), metric, traffic: counted };
+    const now = withMainPieces(pace, metric.arcs.weight);
+    return { pace: now, base: baseWithMainPieces(now, graph, base, withMainPieces), metric, traffic: counted };
   };
 }
 
-function withMainPieces(graph: Graph, pace: Pace, weight: Uint32Array): Pace {
-  const mainPieces = mainPiecesNow(graph, { weight, pace });
-  return mainPieces ? { ...pace, mainPieces } : pace;
+type WithMainPieces = (pace: Pace, weight: Uint32Array) => Pace;
+
+function openWithMainPieces(graph: Graph): WithMainPieces {
+  let mainPiecesAt: ReturnType<typeof openMainPieces> | undefined;
+  return (pace, weight) => {
+    if (!hasOtherClosures(graph, weight)) return pace;
+    mainPiecesAt ??= openMainPieces(graph);
+    return { ...pace, mainPieces: mainPiecesAt({ weight, pace }) };
+  };
 }
 
 /** Empty roads with their own main ones, to tell whether a sign or traffic cuts a road off. */
-function withMainPiecesOf(now: Pace, graph: Graph, base: Pace): Pace {
+function baseWithMainPieces(now: Pace, graph: Graph, base: Pace, withMainPieces: WithMainPieces): Pace {
   if (!now.mainPieces) return base;
   const columns = ['forwardCentiseconds', 'backwardCentiseconds'] as const;
   const hasTrafficClosure = columns.some((column) =>
     now[column].some((one, piece) => one === CLOSED && base[column][piece] !== CLOSED));
   if (!hasTrafficClosure) return { ...base, mainPieces: now.mainPieces };
-  return withMainPieces(graph, base, costsOf(graph, base, base).weight);
+  return withMainPieces(base, costsOf(graph, base, base).weight);
 }
 
 function delaysOf(tables: RoutingTables, graph: Graph, turns: TurnDelays): NonNullable<Pace['turnDelays']> {

@@ -51,6 +51,22 @@ function probes(operation: string, failed: string, passed: string, { by = 'b', u
   return { ...counted('failed', failed), ...counted('passed', passed), ...counted('unknown', unknown) };
 }
 
+/** A dozen matrices in three minutes before the ninetieth, the first since the start, all of them slow. */
+const FIRST_ANSWERS: Series = {
+  ...NODES,
+  ...ofNode('geokod_request_seconds_count', '_x86 1 6 12x200', 'operation="matrix",status="2xx"'),
+  ...ofNode('geokod_request_seconds_bucket', '_x86 0x200', 'operation="matrix",status="2xx",le="0.75"'),
+};
+
+/** A slow matrix every forty minutes. */
+const RARE_ANSWERS: Series = {
+  ...NODES,
+  ...ofNode('geokod_request_seconds_count', '0x59 1x40 2x40 3x200', 'operation="matrix",status="2xx"'),
+  ...ofNode('geokod_request_seconds_bucket', '0x300', 'operation="matrix",status="2xx",le="0.18"'),
+  ...ofNode('geokod_request_seconds_bucket', '0x59 1x40 2x40 3x200', 'operation="matrix",status="2xx",le="0.24"'),
+  ...ofNode('geokod_request_seconds_bucket', '0x59 1x40 2x40 3x200', 'operation="matrix",status="2xx",le="+Inf"'),
+};
+
 /** Two spans that must both be above their limit: just above it fires, just below in either of them does not. */
 function burning(what: 'faults' | 'slow', pairs: readonly (readonly [string, string, number])[]) {
   const bothAt = (long: number, short: number) => Object.fromEntries(pairs.map(([longSpan, shortSpan, limit]) =>
@@ -105,7 +121,7 @@ const burns: AlertCases = {
   },
   GeokodSlowBurnFast: {
     severity: 'page',
-    first: '1m',
+    first: '12m',
     at: '90m',
     fires: answered('route', 10, '0.55', 8),
     firesToo: {
@@ -118,6 +134,7 @@ const burns: AlertCases = {
       ...eachOf(SLOW, (operation, le) => answered(operation, 100, le, 99), 'one in a hundred '),
       'nobody asks': answered('route', 0, '0.55', 0),
       'too few to tell': answered('route', 1.6, '0.55', 0),
+      'too few, of an operation that was not asked before': FIRST_ANSWERS,
     },
   },
   GeokodSlowBurnSlow: {
@@ -132,6 +149,7 @@ const burns: AlertCases = {
     silent: {
       ...eachOf(STATED, (operation, median) => answeredIn(operation, median * 0.97)),
       'nobody asks': answered('suggest', 0, '0.024', 0),
+      'too few to tell': RARE_ANSWERS,
     },
   },
 };

@@ -239,6 +239,24 @@ describe('a further thread', () => {
     assert.ok(read.mock.callCount() <= 3);
   });
 
+  test('still asks the first one while both end', async (context) => {
+    const { threads, furtherPort, key } = await startThreads(context);
+    const body = JSON.stringify({ items: [{ q: 'Ветроград' }] });
+    const head = ['POST /v2/geocode HTTP/1.1', 'Host: x', `Authorization: Bearer ${key}`,
+      'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`].join('\r\n');
+    const socket = connect(furtherPort, '127.0.0.1');
+    let text = '';
+    socket.on('data', (bytes: Buffer) => (text += bytes.toString()));
+    socket.write(`${head}\r\n\r\n${body.slice(0, 5)}`);
+    await sleep(200);
+    const ended = once(socket, 'close');
+    const closing = threads.close({ idleMs: 0, arrivalMs: 8000, answerMs: 10_000 });
+    await sleep(3000); // a first thread that has been silent for two seconds counts as blocked
+    socket.write(body.slice(5));
+    await Promise.all([closing, ended]);
+    assert.match(text, /^HTTP\/1\.1 200 /);
+  });
+
   test('answers what needs more than engines as the first one does', async (context) => {
     const stand = await startThreads(context, { atlasPath: await demoAtlasPath() });
     const { furtherPort: port, firstPort } = stand;

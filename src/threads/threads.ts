@@ -162,9 +162,10 @@ export class Threads {
     for (const seat of this.seats) seat.followRoads();
   }
 
+  /** The pulse goes on until all have ended: what they still answer may have to be asked of this thread. */
   async close(limits: EndLimits): Promise<void> {
-    clearInterval(this.updating);
     this.looking.stop();
     await Promise.all(this.seats.map((seat) => seat.close(limits)));
+    clearInterval(this.updating);
   }
 }

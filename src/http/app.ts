@@ -171,9 +171,9 @@ function sendPage(exchange: Exchange, page: Page): Promise<void> {
  * Records the request: one metric, and one log line (none for tiles and probes, unless they fail). Never the address,
  * an e-mail or the query itself.
  */
-function observe(exchange: Exchange, { clock, log, metrics }: WayServices, isPassDropped: boolean): void {
+function observe(exchange: Exchange, { log, metrics }: WayServices, isPassDropped: boolean): void {
   const { ctx, operation, caller, cached, sandbox } = exchange;
-  const tookMs = clock.monotonic() - exchange.startedAt;
+  const { tookMs, waitedMs } = exchange;
   const operationId = operation?.operationId ?? exchange.countedAs;
   const { code, requestId } = exchange;
   const { isProbe, mode } = caller?.principal ?? {};
@@ -191,6 +191,8 @@ function observe(exchange: Exchange, { clock, log, metrics }: WayServices, isPas
       code,
       why: exchange.why,
       took_ms: Math.round(tookMs * 100) / 100,
+      // of a slow client
+      arrived_in_ms: Math.round(waitedMs) || undefined,
       cached,
       sandbox: sandbox || undefined,
       probe: isProbe,

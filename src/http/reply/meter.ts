@@ -143,12 +143,12 @@ function envelopeText({ took_ms, region, cached, billing, quota }: Envelope): st
 
 function envelopeOf(
   exchange: Exchange,
-  { clock, region }: WayServices,
+  { region }: WayServices,
   cached: boolean,
   billing: Billing,
   quota: Quota,
 ): Envelope {
-  const tookMs = Math.round((clock.monotonic() - exchange.startedAt) * 1000) / 1000;
+  const tookMs = Math.round(exchange.tookMs * 1000) / 1000;
   return { took_ms: tookMs, region, cached, billing, quota };
 }
 

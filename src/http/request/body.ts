@@ -6,7 +6,7 @@ import { onBodyGivenUp } from './given-up.ts';
 import { checkBody, InvalidItem } from './invalid-items.ts';
 import { refuseBody } from './validation.ts';
 
-const USUAL: Reading = { deadlineMs: 10_000, proceed: () => {} };
+const USUAL: Reading = { deadlineMs: 10_000, proceed: () => {}, ended: () => {} };
 const MAX_DEPTH = 32;
 const UTF_8 = /^(?:utf-?8|"utf-?8")$/;
 
@@ -14,6 +14,8 @@ export interface Reading {
   readonly deadlineMs: number;
   /** Called before the body is read, for clients that wait for `100 Continue`. */
   readonly proceed: () => void;
+  /** Called when nothing more of the body is waited for. */
+  readonly ended: () => void;
 }
 
 /** Reads a JSON body within the operation's size limit and a deadline. */
@@ -45,7 +47,9 @@ function refuseMediaType(request: IncomingMessage, { bodyTypes }: Pick<ContractO
   throw new AppError('unsupported_media_type', 'Unsupported media type.', { types: bodyTypes });
 }
 
-function readBytes(request: IncomingMessage, maxBytes: number, { deadlineMs, proceed }: Reading): Promise<Buffer> {
+function readBytes(
+  request: IncomingMessage, maxBytes: number, { deadlineMs, proceed, ended }: Reading,
+): Promise<Buffer> {
   const tooLarge = () => new AppError('payload_too_large', 'The body is too large.', { maxBytes });
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge());
   proceed();
@@ -55,6 +59,7 @@ function readBytes(request: IncomingMessage, maxBytes: number, { deadlineMs, pro
     let stopListening = (): void => {};
     const end = (error?: Error) => {
       clearTimeout(timer);
+      ended();
       request.removeAllListeners('data');
       request.removeAllListeners('end');
       request.removeAllListeners('close');

@@ -14,7 +14,6 @@ export class Exchange {
   readonly ctx: Koa.Context;
   readonly requestId: string;
   readonly now: number;
-  readonly startedAt: number;
   readonly clientAddress: string;
   /** Whether the path is under `/sandbox`. */
   sandbox = false;
@@ -32,13 +31,18 @@ export class Exchange {
   /** The reason of a failure, for operators. */
   why: string | undefined;
   cached = false;
+  /** How long the body took to arrive. */
+  waitedMs = 0;
   /** Called once the answer was handed to the system. */
   afterSending: (() => void) | undefined;
+  private readonly startedAt: number;
+  private readonly clock: Clock;
 
   /** A request that came through the edge keeps the edge's id. */
   constructor(ctx: Koa.Context, clock: Clock, clientAddress: string, requestId?: string) {
     this.ctx = ctx;
     this.now = clock.now();
+    this.clock = clock;
     this.startedAt = clock.monotonic();
     this.requestId = requestId ?? newRequestId(this.now);
     this.clientAddress = clientAddress;
@@ -46,5 +50,16 @@ export class Exchange {
     for (const name of guards) ctx.res.setHeader(name, GUARDS[name]);
     const clientId = clientRequestId(ctx.req.headers);
     if (clientId !== undefined) ctx.res.setHeader('X-Client-Request-Id', clientId);
+  }
+
+  /** How long we have taken, without the time in which a slow client was sending its body. */
+  get tookMs(): number {
+    return this.clock.monotonic() - this.startedAt - this.waitedMs;
+  }
+
+  /** Begins to wait for the body; the function returned ends that. */
+  waitForBody(): () => void {
+    const since = this.clock.monotonic();
+    return () => void (this.waitedMs = this.clock.monotonic() - since);
   }
 }

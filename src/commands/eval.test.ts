@@ -25,7 +25,7 @@ test('JSON has all figures, the requested failures, and the unmet demands', asyn
   const line = ['eval', '--atlas', demo, '--sample', '20', '--engine', 'exact', '--failures', 'one-typo', '--json'];
   assert.equal(await main(line, io), 0);
   const { geocode, figures, failures, unmet } = JSON.parse(io.printed[0]);
-  assert.equal(geocode.scores.length, 24);
+  assert.equal(geocode.scores.length, 27);
   assert.ok(figures.clean >= 80, `${figures.clean}`);
   assert.ok(failures.length > 10 && failures.every(({ category }: { category: string }) => category === 'one-typo'));
   assert.deepEqual(unmet, []);

@@ -59,15 +59,20 @@ export class KeptMinutes {
   }
 }
 
-/** Calls `work` shortly after each minute has ended, until it is stopped. */
-export function afterEachMinute(clock: { now(): number }, work: () => void): { stop(): void } {
+/**
+ * Calls `work` shortly after each minute has ended, until it is stopped, and sometimes just before as well. The clock
+ * is read once a call: if `work` found the minute unfinished and a second reading found it over, the next call would be
+ * a minute late.
+ */
+export function afterEachMinute(clock: { now(): number }, work: (now: number) => void): { stop(): void } {
   let timer: NodeJS.Timeout;
-  const next = (): void => {
+  const next = (now: number): void => {
     timer = setTimeout(() => {
-      work();
-      next();
-    }, spanMs.minute - (clock.now() % spanMs.minute)).unref();
+      const then = clock.now();
+      work(then);
+      next(then);
+    }, spanMs.minute - (now % spanMs.minute)).unref();
   };
-  next();
+  next(clock.now());
   return { stop: () => clearTimeout(timer) };
 }

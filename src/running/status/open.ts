@@ -36,11 +36,14 @@ export function startRecording(parts: RecordingParts): { close(): Promise<void> 
   let working: Promise<void> = Promise.resolve();
   const attempt = (work: () => Promise<void>): Promise<void> =>
     (working = working.then(work).then(() => trouble.succeeded(), (error: Error) => trouble.failed(error)));
-  const recording = afterEachMinute(clock, () => void attempt(async () => {
-    await recorder.record(clock.now());
-    // what is shown while the database is unavailable is at most a minute old, though nobody has looked
-    await status.read(clock.now());
-  }));
+  const recording = afterEachMinute(clock, (now) => {
+    recorder.collect(now);
+    void attempt(async () => {
+      await recorder.record(clock.now());
+      // what is shown while the database is unavailable is at most a minute old, though nobody has looked
+      await status.read(clock.now());
+    });
+  });
   return {
     async close() {
       recording.stop();

@@ -37,9 +37,14 @@ export class Recorder {
     this.#minutes = new KeptMinutes({ take: (at) => this.#samplesOf(at), add, startedAt });
   }
 
+  /** To be called at the end of each minute, also while `record` still works: it may wait for the database. */
+  collect(now: number): void {
+    this.#minutes.collectBefore(now);
+  }
+
   /** To be called after each minute. Throws while nothing can be written: the minutes wait. */
   async record(now: number): Promise<void> {
-    this.#minutes.collectBefore(now);
+    this.collect(now);
     await this.#write(now);
     const { history, trust } = this.#parts;
     const clock = trust();

@@ -32,8 +32,8 @@ export function startReporting({ probes, report, clock, log }: ReportingParts): 
   const write = (): Promise<void> => (working = working
     .then(() => minutes.write(clock.now()))
     .then(() => trouble.succeeded(), (error: Error) => trouble.failed(error)));
-  const timer = afterEachMinute(clock, () => {
-    minutes.collectBefore(clock.now());
+  const timer = afterEachMinute(clock, (now) => {
+    minutes.collectBefore(now);
     void write();
   });
   return {

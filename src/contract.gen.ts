@@ -2060,7 +2060,7 @@ export type RegionMinutes = {
 
 /**
  * How this was measured. `requests`: from the requests of customers, in the region itself; `probes`: from our own
- * regular test requests, if customers sent too few. More values may be added.
+ * regular test requests, if customers sent fewer than 100. More values may be added.
  *
  */
 export type Measured = 'requests' | 'probes';
@@ -2094,7 +2094,7 @@ export type RegionStatus = {
     uptime: UptimeShare;
     minutes: RegionMinutes;
     /**
-     * Response times in the last hour.
+     * Response times in the last hour, of the operations that we test regularly.
      */
     operations: Array<OperationLatency>;
 };

@@ -38,6 +38,27 @@ test('latencies are those of customers if there were enough requests, else of pr
   assert.deepEqual(counts(sampleOf(NOW - MINUTE_MS)), [['probes', 4]]);
 });
 
+test('latencies are only of operations with probes, however often others are called', () => {
+  const unprobed = { probes: { passed: 0, failed: 0 }, probeTimes: histogramOf([]) };
+  const called = (operation: string, times: number): Sample => sampleOf(MIDNIGHT, {
+    ...unprobed, operation, times: histogramOf(Array.from({ length: times }, () => 20)),
+  });
+  const samples = [called('confirmEmail', 1), called('getStatus', 500), sampleOf(MIDNIGHT, { operation: 'route' })];
+  const [{ latencies, days }] = panelOf({ ...nothing, days: { samples, uptime: [] }, recent: samples }, NOW).regions;
+  assert.deepEqual(latencies.map(({ operation }) => operation), ['route']);
+  assert.deepEqual(days.at(-1)!.latencies.map(({ operation }) => operation), ['route']);
+});
+
+test('too few requests have no latency, even if no probe passed', () => {
+  const failed = { probes: { passed: 0, failed: 4 }, probeTimes: histogramOf([]) };
+  const latenciesAfter = (requests: number) => panelOf({
+    ...nothing,
+    recent: [sampleOf(NOW - MINUTE_MS, { ...failed, times: histogramOf(Array.from({ length: requests }, () => 20)) })],
+  }, NOW).regions[0].latencies.map(({ measured, count }) => [measured, count]);
+  assert.deepEqual(latenciesAfter(99), []);
+  assert.deepEqual(latenciesAfter(100), [['requests', 100]]);
+});
+
 test('the state is that of the newest known minute, and unknown if that is long ago', () => {
   const failed = { probes: { passed: 0, failed: 4 } };
   const state = (...recent: readonly Sample[]) => panelOf({ ...nothing, recent }, NOW).regions[0].state;

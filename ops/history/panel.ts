@@ -92,14 +92,18 @@ const sumOf = (spans: readonly UptimeMinutes[]): UptimeMinutes => ({
   unknown: spans.reduce((sum, { unknown }) => sum + unknown, 0),
 });
 
-/** Latencies by operation: histograms are added, never quantiles. */
+/**
+ * Latencies by operation: histograms are added, never quantiles. Only of operations that were probed: anybody could add
+ * rows of others by calling them, and read how seldom a key is issued.
+ */
 function latenciesOf(samples: readonly Sample[]): Latency[] {
   const byOperation = Map.groupBy(samples, ({ operation }) => operation);
   return [...byOperation.keys()].toSorted().flatMap((operation) => {
-    const [{ times, probeTimes }] = sumSamples(
+    const [{ times, probeTimes, probes }] = sumSamples(
       byOperation.get(operation)!.map((sample) => ({ ...sample, at: 0, region: '' })), 'minute',
     );
-    return totalOf(times) >= LEAST_REQUESTS || totalOf(probeTimes) === 0
+    if (probes.passed + probes.failed === 0) return [];
+    return totalOf(times) >= LEAST_REQUESTS
       ? latencyOf(operation, times, 'requests')
       : latencyOf(operation, probeTimes, 'probes');
   });

@@ -1688,7 +1688,7 @@ type MaybePayer = Payer
 type MaybePayerBank = PayerBank
 
 // Measured How this was measured. `requests`: from the requests of customers, in the region itself; `probes`: from our own
-// regular test requests, if customers sent too few. More values may be added.
+// regular test requests, if customers sent fewer than 100. More values may be added.
 type Measured = string
 
 // MinPrecision The coarsest `precision` that is acceptable. Coarser results are left out and cost nothing.
@@ -1719,7 +1719,7 @@ type OperationLatency struct {
 	Count int64 `json:"count"`
 
 	// Measured How this was measured. `requests`: from the requests of customers, in the region itself; `probes`: from our own
-	// regular test requests, if customers sent too few. More values may be added.
+	// regular test requests, if customers sent fewer than 100. More values may be added.
 	Measured Measured `json:"measured"`
 
 	// Operation The `operationId`.
@@ -1936,7 +1936,7 @@ type RegionStatus struct {
 	// Minutes Minutes of a period. Those without data count neither as up nor as down.
 	Minutes RegionMinutes `json:"minutes"`
 
-	// Operations Response times in the last hour.
+	// Operations Response times in the last hour, of the operations that we test regularly.
 	Operations []OperationLatency `json:"operations"`
 
 	// Region The region.

@@ -20,7 +20,7 @@ class OperationLatency:
             count (int): The number of responses measured.
             measured (str): How this was measured. `requests`: from the requests of customers, in the region itself;
                 `probes`: from our own
-                regular test requests, if customers sent too few. More values may be added.
+                regular test requests, if customers sent fewer than 100. More values may be added.
      """
 
     operation: str

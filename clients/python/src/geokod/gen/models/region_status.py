@@ -26,7 +26,7 @@ class RegionStatus:
                 there is no recent data about the region. More values may be added.
             uptime (float | None): The share of the minutes with data that were up; null if there is no data.
             minutes (RegionMinutes): Minutes of a period. Those without data count neither as up nor as down.
-            operations (list[OperationLatency]): Response times in the last hour.
+            operations (list[OperationLatency]): Response times in the last hour, of the operations that we test regularly.
      """
 
     region: str

@@ -152,7 +152,7 @@ public class OperationLatency {
   }
 
   /**
-   * How this was measured. &#x60;requests&#x60;: from the requests of customers, in the region itself; &#x60;probes&#x60;: from our own regular test requests, if customers sent too few. More values may be added.
+   * How this was measured. &#x60;requests&#x60;: from the requests of customers, in the region itself; &#x60;probes&#x60;: from our own regular test requests, if customers sent fewer than 100. More values may be added.
    * @return measured
    */
   @jakarta.annotation.Nonnull

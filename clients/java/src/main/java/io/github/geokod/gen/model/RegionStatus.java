@@ -163,7 +163,7 @@ public class RegionStatus {
   }
 
   /**
-   * Response times in the last hour.
+   * Response times in the last hour, of the operations that we test regularly.
    * @return operations
    */
   @jakarta.annotation.Nonnull

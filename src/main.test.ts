@@ -1,16 +1,22 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { createServer as createConnectionServer, type AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { describe, test, type TestContext } from 'node:test';
+import type { Panel } from '../ops/index.ts';
 import { serveArea } from './commands/serve.ts';
 import type { Environment } from './config.ts';
+import type { Status } from './contract.gen.ts';
 import { serve, type Started } from './main.ts';
 import { collectGarbage } from './store/files/collect-garbage.ts';
 import { readAtlas } from './store/files/atlas/read.ts';
+import { openKeptPanel } from './store/status/kept-panel.ts';
+import { call } from '../test/harness/call.ts';
+import { assertConforms, contract } from '../test/harness/conformance.ts';
 import { eventually } from '../test/harness/eventually.ts';
 import { newFolder } from '../test/harness/folder.ts';
+import { madeUpPanel } from '../test/harness/made-up-panel.ts';
 import { outside } from '../test/harness/outside.ts';
 import { writeTownAtlas } from '../test/harness/small-geocoder.ts';
 import { writeSmallAtlas } from '../test/harness/small-atlas.ts';
@@ -152,6 +158,80 @@ for (const [name, env, code, expected] of refusals) {
   });
 }
 
+/** What a MySQL server sends to those it refuses: the packet's length and number, then error 1045. */
+const ACCESS_DENIED = Buffer.from('\x0f\0\0\0\xff\x15\x04#28000refused', 'latin1');
+
+describe('a service whose database is away from the start', () => {
+  /** The address of a service that waits for its database, in a folder where this was known of the status. */
+  async function awaitingDatabase(context: TestContext, known?: Panel): Promise<string> {
+    const folder = await newFolder(context);
+    const atlas = join(folder, 'small.atlas');
+    await writeSmallAtlas(atlas, 10);
+    if (known) {
+      const kept = await openKeptPanel(folder, assert.fail);
+      kept.keep(known);
+      await kept.close();
+    }
+    const [port, nobody] = [await freePort(), await freePort()];
+    const DATABASE_URL = `mysql://geokod:secret@127.0.0.1:${nobody}/geokod`;
+    const io = outside({
+      ATLAS: atlas, DATA_DIR: folder, PORT: String(port), OPS_PORT: '0', DATABASE_URL, SECRET: 'x'.repeat(16),
+    });
+    const code = serveArea(io.readConfig(), undefined, io);
+    context.after(async () => {
+      // a database that refuses the service ends its start
+      const refusing = createConnectionServer((socket) => socket.end(ACCESS_DENIED)).listen(nobody, '127.0.0.1');
+      await assert.rejects(code);
+      refusing.close();
+    });
+    await until(() => io.noted.some((text) => text.includes('It is waited for')));
+    return `http://127.0.0.1:${port}`;
+  }
+
+  test('shows the status it knew last, in the requested language', async (context) => {
+    const address = await awaitingDatabase(context, madeUpPanel(Date.parse('2026-11-23T09:00:00Z')));
+    const [page, russian, feed, style] = await Promise.all(
+      ['/status?lang=en', '/status?lang=ru', '/status/feed.atom?lang=en', '/status/status.css'].map(async (path) => {
+        const reply = await fetch(`${address}${path}`);
+        return { status: reply.status, type: reply.headers.get('content-type'), text: await reply.text() };
+      }),
+    );
+    assert.deepEqual([page, russian, feed, style].map(({ status, type }) => [status, type?.split(';')[0]]), [
+      [200, 'text/html'], [200, 'text/html'], [200, 'application/atom+xml'], [200, 'text/css'],
+    ]);
+    assert.match(page.text, /This was known at 23 Nov 2026, 12:00\. At that time: not all regions worked\./);
+    assert.match(russian.text, /Показано то, что было известно на 23 нояб/);
+    assert.match(feed.text, /A switch was replaced/);
+    for (const [operationId, path] of [['getStatus', ''], ['getStatusHistory', '/history?days=7']] as const) {
+      const reply = await call(address, `/v2/status${path}`);
+      assertConforms(contract.operations.find((one) => one.operationId === operationId), reply);
+      const { stale, as_of: asOf, regions } = JSON.parse(reply.text) as Status;
+      assert.deepEqual([reply.status, stale, asOf, regions.length], [200, true, '2026-11-23T09:00:00.000Z', 4]);
+    }
+    assert.equal((await fetch(`${address}/v2/status/history?days=91`)).status, 400);
+    assert.equal((await fetch(`${address}/v2/reverse?lat=48.6&lon=44.2`)).status, 503);
+    assert.equal((await fetch(`${address}/readyz`)).status, 503);
+  });
+
+  test('says that the status cannot be read if it never knew any', async (context) => {
+    const address = await awaitingDatabase(context);
+    const page = await fetch(`${address}/status?lang=en`);
+    assert.equal(page.status, 200);
+    assert.match(await page.text(), /The state of the service cannot be read at present/);
+    const reply = await call(address, '/v2/status', { headers: { 'accept-language': 'en' } });
+    assertConforms(contract.operations.find(({ operationId }) => operationId === 'getStatus'), reply);
+    assert.deepEqual([reply.status, reply.headers.get('content-language')], [503, 'en']);
+  });
+});
+
+test('a service keeps the status it has read for its next start', async (context) => {
+  const { front, atlas, io, code } = await started(context, 10);
+  assert.equal((await fetch(`${front}/v2/status`)).status, 200);
+  io.stop();
+  assert.equal(await code, 0);
+  assert.ok((await openKeptPanel(dirname(atlas), assert.fail)).found);
+});
+
 test('a port shared by the threads of a service is taken for every other service', async (context) => {
   const { front, io: first, code } = await started(context, 10, { HTTP_THREADS: '2' });
   const folder = await newFolder(context);
@@ -181,3 +261,10 @@ test('a taken port stops the start before anything is made', async (context) => 
 
 const portOf = (server: Server): Promise<number> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

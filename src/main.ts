@@ -18,6 +18,7 @@ import { readRecordings } from './http/sandbox/recordings.ts';
 import type { Log } from './kernel/log.ts';
 import { withReadiness } from './http/listeners/readiness.ts';
 import { Start } from './http/listeners/start.ts';
+import { withKeptStatus } from './http/listeners/kept-status.ts';
 import { waiting } from './http/listeners/waiting.ts';
 import { quietAtFirst, warmUp } from './http/listeners/warm-up.ts';
 import type { LogStream } from './http/log.ts';
@@ -27,6 +28,7 @@ import type { OpenRoads } from './serving/open-roads.ts';
 import { AtlasHolder } from './store/files/atlas/holder.ts';
 import { atlasInfo, type AtlasInfo } from './store/files/atlas/info.ts';
 import type { Atlas } from './store/files/atlas/read.ts';
+import { openKeptPanel, type KeptPanel } from './store/status/kept-panel.ts';
 import { Cells } from './threads/cells.ts';
 import { shareOf, sharesOf } from './threads/shares.ts';
 import { readingNotesFirst, Threads } from './threads/threads.ts';
@@ -82,16 +84,15 @@ export async function serve(config: Config, outside: Outside): Promise<boolean> 
   let further: Threads | undefined;
   // opens the ports first: a taken one should be reported now, not after minutes of importing
   const start = new Start(outside.note, systemClock);
-  const ports = await openPorts(config, { page: front, start, metrics, threads });
+  const keptPanel = await openKeptPanel(config.dataDir, outside.note);
+  const ports = await openPorts(config, { page: front, start, keptPanel, note: outside.note, metrics, threads });
   let opened: Opened | undefined;
   let isUsageKept = true;
   try {
     const { path, holder } = await openHolder(outside, start);
     const { note, logTo, version } = outside;
     opened = await openServices(config, holder, {
-      note,
-      logTo,
-      metrics,
+      note, logTo, metrics, keptPanel,
       openingSql: start.openingSql,
       onKeysForgotten: () => cells.forgetKeys(),
       onOpenCountersChanged: () => cells.closeCounters(),
@@ -156,14 +157,18 @@ interface Ports {
 interface PortParts {
   readonly page: Page;
   readonly start: Start;
+  readonly keptPanel: KeptPanel;
+  readonly note: (text: string) => void;
   readonly metrics: Metrics;
   readonly threads: number;
 }
 
-async function openPorts(config: Config, { page, start, metrics, threads }: PortParts): Promise<Ports> {
+async function openPorts(config: Config, parts: PortParts): Promise<Ports> {
+  const { page, start, keptPanel, note, metrics, threads } = parts;
   const { host, port, opsPort, publicUrl } = config;
   let log: Log | undefined;
-  let answer: RequestListener = waiting(page, systemClock, publicUrl);
+  const keptStatus = { config, kept: keptPanel, clock: systemClock, note };
+  let answer: RequestListener = withKeptStatus(waiting(page, systemClock, publicUrl), keptStatus);
   metrics.conditions.follow(start.health);
   let answerInside: RequestListener = opsAnswers({ publicUrl, metrics, health: start.health });
   const internal = await listen({ host: '127.0.0.1', port: opsPort, variable: 'OPS_PORT' }, (...call) =>

@@ -37,6 +37,7 @@ import { openFiles } from './store/files/stored/open.ts';
 import { openSharedFiles } from './store/files/stored/shared.ts';
 import { openStores, type Stores } from './store/open.ts';
 import type { OpeningSql } from './store/sql/open.ts';
+import type { OpenedKeptPanel } from './store/status/kept-panel.ts';
 
 interface HttpThreads {
   readonly states: ThreadStates;
@@ -48,6 +49,8 @@ export interface Surroundings {
   readonly note: (text: string) => void;
   readonly logTo?: LogStream;
   readonly metrics: Metrics;
+  /** Where the status is kept for the next start. */
+  readonly keptPanel?: OpenedKeptPanel;
   /** Follows the opening of the database, for which the start waits. */
   readonly openingSql?: OpeningSql;
   /** Called whenever what other threads know of keys may be outdated. */
@@ -125,7 +128,7 @@ export async function openServices(config: Config, atlas: AtlasHolder, surroundi
       await runner.stop();
       await batchFiles.close();
       await watch.close();
-      await stores.close();
+      await Promise.all([stores.close(), surroundings.keptPanel?.close()]);
       await log.close();
       return journal.state.lost === 0;
     },

@@ -42,6 +42,7 @@ import { openKeyStore } from './sql/key-store.ts';
 import { openRepeatStore } from './sql/repeat-store.ts';
 import { openSql, type OpeningSql } from './sql/open.ts';
 import { openStatusBoard, type StatusBoard } from './status/board.ts';
+import type { KeptPanel } from './status/kept-panel.ts';
 import { openPrometheusHistory } from './status/prometheus/history.ts';
 import { queryOf } from './status/prometheus/query.ts';
 import { openStatusHistory } from './status/history.ts';
@@ -65,6 +66,8 @@ export interface StoreOptions extends UsageOptions, WebhookOptions, BillingOptio
   readonly legacyKeysUntil: number;
   /** Where the public status is read from; empty for the history that recorders write. */
   readonly prometheusUrl?: string;
+  /** Where the public status is kept for the next start; nowhere if absent. */
+  readonly keptPanel?: KeptPanel;
   readonly rates?: Rates;
   readonly recountMs?: number;
   /** How long Redis may be silent before this node counts alone. */
@@ -199,13 +202,13 @@ function openEntries(around: KeySurroundings, accounts: AccountStore, sql: Sql) 
   };
 }
 
-function openStatus(sql: Sql, digest: Digest, { prometheusUrl = '', note }: StoreOptions) {
+function openStatus(sql: Sql, digest: Digest, { prometheusUrl = '', keptPanel, note }: StoreOptions) {
   const statusHistory = openStatusHistory(sql, randomUUID);
   const shown = prometheusUrl === ''
     ? statusHistory
     : openPrometheusHistory(queryOf(prometheusUrl), statusHistory, note);
   const newProbePass = (now: number): string => makeProbePass(digest, now);
-  return { statusHistory, status: openStatusBoard(shown), newProbePass, edgeKey: edgeKeyOf(digest) };
+  return { statusHistory, status: openStatusBoard(shown, keptPanel), newProbePass, edgeKey: edgeKeyOf(digest) };
 }
 
 /** Repeatable requests. Claims of an earlier, dead process of this place are released. */

@@ -9,7 +9,7 @@ import type { DocsSite } from './docs/site.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { Services } from '../services.ts';
 import { StaticFile } from './static-file.ts';
-import { StatusPages, statusStyle } from './status/serve.ts';
+import { isStatusPage, StatusPages, statusStyle } from './status/serve.ts';
 
 /** Only our own files, nothing inline, no frames. */
 const POLICY =
@@ -20,6 +20,13 @@ const DOCS_POLICY = POLICY.replace("form-action 'none'", "form-action 'self'");
 
 /** Browsers look here for an icon by default. */
 const BROWSERS_ICON = '/favicon.ico';
+
+const STATUS_STYLE = '/status/status.css';
+
+/** Whether a path is the page of the status, its feed, or a file that the page loads. */
+export const belongsToStatusPage = (path: string): boolean =>
+  isStatusPage(path) || path === STATUS_STYLE || path === BROWSERS_ICON ||
+  (path.startsWith('/assets/') && webApp()?.assets.has(path) === true);
 
 /** For files whose names contain a hash of their content: they are never requested again. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -40,7 +47,7 @@ export class Documents {
       ['/openapi.json', file('application/json', contract.text, true)],
       ['/docs/docs.css', file('text/css; charset=utf-8', docsStyle())],
       ['/docs/docs.js', file(script, readFileSync(new URL('docs.js', docsFolder)))],
-      ['/status/status.css', file('text/css; charset=utf-8', statusStyle())],
+      [STATUS_STYLE, file('text/css; charset=utf-8', statusStyle())],
       [BROWSERS_ICON, file('image/svg+xml', readFileSync(icon))],
     ]);
     this.docs = new Set(docsPaths(contract));
@@ -57,7 +64,7 @@ export class Documents {
   }
 
   has(path: string): boolean {
-    return this.files.has(path) || this.docs.has(path) || this.status.has(path) || isPagePath(path) ||
+    return this.files.has(path) || this.docs.has(path) || isStatusPage(path) || isPagePath(path) ||
       this.app?.assets.has(path) === true;
   }
 
@@ -69,7 +76,7 @@ export class Documents {
     res.setHeader('Cache-Control', asset ? FOREVER : 'no-cache');
     if (asset) return asset.send(exchange);
     if (isPagePath(path)) return this.sendPage(exchange, path);
-    if (this.status.has(path)) return this.status.send(exchange, path, languageFor(exchange));
+    if (isStatusPage(path)) return this.status.send(exchange, path, languageFor(exchange));
     if (this.docs.has(path)) return (await this.openSite()).send(exchange, path, languageFor(exchange));
     const found = this.files.get(path)!;
     if (found.open) allowOrigins(exchange);

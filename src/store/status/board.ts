@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   PANEL_DAYS, panelFrom, panelOf, spanMs, type Incidents, type Panel, type StatusHistory,
 } from '../../../ops/index.ts';
+import type { KeptPanel } from './kept-panel.ts';
 
 /** The data of a panel, from any source. */
 export interface BoardHistory extends Pick<StatusHistory, 'listDays' | 'listSamples'> {
@@ -18,8 +19,9 @@ export const FRESH_MS = 15_000;
 /** How long a reader waits for newer data where older is there: a source that hangs delays nobody by more. */
 const PATIENCE_MS = 1000;
 
-export function openStatusBoard(history: BoardHistory): StatusBoard {
-  let last: Panel | undefined;
+/** The board begins with what an earlier process kept, until it has read the history. */
+export function openStatusBoard(history: BoardHistory, kept?: KeptPanel): StatusBoard {
+  let last = kept?.found;
   let reading: Promise<Panel> | undefined;
   const look = async (now: number): Promise<Panel> => {
     const [days, recent, incidents] = await Promise.all([
@@ -27,7 +29,9 @@ export function openStatusBoard(history: BoardHistory): StatusBoard {
       history.listSamples(now - spanMs.hour, now),
       history.incidents.list(panelFrom(now)),
     ]);
-    return (last = panelOf({ days, recent, incidents }, now));
+    last = panelOf({ days, recent, incidents }, now);
+    kept?.keep(last);
+    return last;
   };
   return {
     async read(now) {

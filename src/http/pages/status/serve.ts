@@ -9,6 +9,9 @@ import { FEED_PATH, STATUS_PATH, statusPage } from './page.ts';
 
 type Drawn = Map<string, StaticFile>;
 
+/** Whether a path is the page or its feed. */
+export const isStatusPage = (path: string): boolean => path === STATUS_PATH || path === FEED_PATH;
+
 /** Serves the status pages. Readers reload often in bad times, so each state of the board is drawn once. */
 export class StatusPages {
   readonly #services: Pick<Services, 'status' | 'publicUrl'>;
@@ -16,10 +19,6 @@ export class StatusPages {
 
   constructor(services: Pick<Services, 'status' | 'publicUrl'>) {
     this.#services = services;
-  }
-
-  has(path: string): boolean {
-    return path === STATUS_PATH || path === FEED_PATH;
   }
 
   async send(exchange: Exchange, path: string, lang: Lang): Promise<void> {

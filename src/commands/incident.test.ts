@@ -4,9 +4,10 @@ import type { Incident } from '../../ops/index.ts';
 import { newFolder } from '../../test/harness/folder.ts';
 import { outside } from '../../test/harness/outside.ts';
 import { main } from '../cli.ts';
+import { withStores } from './with-stores.ts';
 
-async function shell(context: TestContext) {
-  const folder = await newFolder(context);
+async function shell(context: TestContext, known?: string) {
+  const folder = known ?? (await newFolder(context));
   return async (...argv: string[]) => {
     const io = outside({ DATA_DIR: folder });
     const code = await main(['incident', ...argv], io);
@@ -23,6 +24,23 @@ test('an incident is opened, noted, closed and listed by hand', async (context) 
   assert.equal((await run('close', id)).code, 0);
   const [incident] = JSON.parse((await run('--json')).printed) as Incident[];
   assert.ok(incident.closedAt! >= incident.openedAt);
+});
+
+test('control characters of a text reach neither the history nor the terminal', async (context) => {
+  const run = await shell(context);
+  const { printed: id } = await run('open', 'spb-1', 'Down.\u001b[2J\u001b]0;owned\u0007\nAgain\r\n\u009b31m');
+  await run('note', id, 'It\ttakes \u001b[31mlonger');
+  const [{ notes }] = JSON.parse((await run('--json')).printed) as Incident[];
+  assert.deepEqual(notes.map(({ text }) => text), ['Down. [2J ]0;owned \nAgain \n 31m', 'It\ttakes  [31mlonger']);
+  assert.doesNotMatch((await run()).printed, /[^\P{Cc}\n\t]/u);
+});
+
+test('control characters of notes from before are not printed', async (context) => {
+  const folder = await newFolder(context);
+  await withStores(outside({ DATA_DIR: folder }), ({ statusHistory: { incidents } }) =>
+    incidents.report('spb-1', 'Down.\u001b[2J', Date.now()));
+  const run = await shell(context, folder);
+  assert.match((await run()).printed, / {2}Down\. \[2J$/);
 });
 
 for (const [what, argv, words] of [

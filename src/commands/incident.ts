@@ -39,7 +39,8 @@ export const command = defineCommand({
 function toText({ id, region, origin, openedAt, closedAt, notes }: Incident): string {
   const from = new Date(openedAt).toISOString();
   const to = closedAt === undefined ? 'open' : new Date(closedAt).toISOString();
-  const lines = notes.map(({ at, text }) => `  ${new Date(at).toISOString()}  ${text}`);
+  // notes from before may have control characters, which a terminal would obey
+  const lines = notes.map(({ at, text }) => `  ${new Date(at).toISOString()}  ${withoutControls(text)}`);
   return [`${id}  ${region}  ${from} .. ${to}  ${origin}`, ...lines].join('\n');
 }
 
@@ -54,8 +55,11 @@ function idOf(text: string | undefined): string {
   return text;
 }
 
-function noteOf(text = ''): string {
-  const note = text.trim();
+/** Control characters but tabs and line feeds become spaces, as on the page of the status. */
+const withoutControls = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, ' ');
+
+function noteOf(given = ''): string {
+  const note = withoutControls(given).trim();
   if (note === '' || note.length > LONGEST_NOTE) {
     throw new AppError('bad_argument', `say what happened, in quotes and at most ${LONGEST_NOTE} characters`);
   }

@@ -9,7 +9,7 @@ import { call } from '../harness/call.ts';
 import { madeUpPanel } from '../harness/made-up-panel.ts';
 import { PUBLIC_URL, startPlatform, type Platform } from '../harness/platform.ts';
 import { devices, isReadable } from './dashboard-stand.ts';
-import { faintDrawings } from './readable.ts';
+import { faintDrawings, widerThanPage } from './readable.ts';
 
 const NOON = Date.parse('2026-11-23T09:00:00Z');
 
@@ -65,6 +65,19 @@ describe('the page of the status', { skip: whyNoBrowser() }, () => {
       });
     }
   }
+
+  it('is no wider than the narrowest phone, whatever an operation is called', async () => {
+    const named = panel.regions.map((region) => ({
+      ...region, latencies: region.latencies.map((one) => ({ ...one, operation: `${one.operation}ManyAddresses` })),
+    }));
+    read = async () => ({ panel: { ...panel, regions: named }, isStale: false });
+    for (const lang of ['ru', 'en']) {
+      const { page } = await open(lang, { viewport: { width: 320, height: 640 } });
+      assert.deepEqual(await widerThanPage(page), []);
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 320);
+      await page.context().close();
+    }
+  });
 
   it('has the header of the other pages, and keeps to the theme and language chosen there', async () => {
     read = known;

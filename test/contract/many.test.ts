@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { GeocodeAnswer, GeocodeManyAnswer, ReverseAnswer, ReverseManyAnswer } from '../../src/contract.gen.ts';
 import { call, json } from '../harness/call.ts';
@@ -278,4 +279,19 @@ describe('the price of many', () => {
     assert.equal((await askMany('geocode', { items: [...items, ...items] }, poor)).body.code, 'quota_exhausted');
     assert.equal((await askMany('geocode', { items }, key)).body.quota.used, 2);
   });
+});
+
+test('the time in which a body arrives is not that of the answer', async () => {
+  const sendingMs = 3000;
+  async function* slowly(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('{"items":[');
+    await sleep(sendingMs);
+    yield Buffer.from('{"q":"Ветроград"}]}');
+  }
+  const headers = { authorization: `Bearer ${platform.key}`, 'content-type': 'application/json' };
+  const init: RequestInit = { method: 'POST', headers, body: ReadableStream.from(slowly()), duplex: 'half' };
+  const reply = await fetch(`${platform.service.address}/v2/geocode`, init);
+  assert.equal(reply.status, 200);
+  const { took_ms: tookMs } = (await reply.json()) as GeocodeManyAnswer;
+  assert.ok(tookMs < sendingMs, `${tookMs} ms`);
 });

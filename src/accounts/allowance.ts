@@ -62,7 +62,8 @@ export function earlierThan({ freeUnits = null, freeEarlier = [] }: Granted, new
   return [...before, { until, units: then ? then.units : freeUnits }].slice(-MOST_EARLIER) satisfies EarlierFree[];
 }
 
-export type LimitClass = 'ordinary' | 'suggest' | 'matrix' | 'many';
+/** `pages`: what the pages of an account ask for with its session, so that keys at their limit do not close them. */
+export type LimitClass = 'ordinary' | 'suggest' | 'matrix' | 'many' | 'pages';
 
 /** Requests per second and bursts, for paying and other accounts. */
 export interface Rates {
@@ -75,6 +76,8 @@ export interface Rates {
 
 /** The rate of lists of up to 100 items, relative to single requests: twenty times as many items a second. */
 const MANY_FACTOR = 0.2;
+/** A page asks for eight things at once, and people open several. */
+const PAGES_FACTOR = 4;
 
 export const DEFAULT_RATES: Rates = {
   free: { perSecond: 10, burst: 20 },
@@ -95,7 +98,7 @@ export function bucketOf(account: Standing, kind: LimitClass, rates: Rates): Buc
   if (kind === 'many') {
     return { perSecond: perSecond * MANY_FACTOR, burst: Math.max(1, Math.floor(burst * MANY_FACTOR)) };
   }
-  const factor = kind === 'suggest' ? rates.suggestFactor : 1;
+  const factor = kind === 'suggest' ? rates.suggestFactor : kind === 'pages' ? PAGES_FACTOR : 1;
   return { perSecond: perSecond * factor, burst: burst * factor };
 }
 

@@ -58,6 +58,17 @@ describeCache('operations that are limited apart', (stand) => {
     }
   });
 
+  it('keys at their limit do not close the pages of their account', async () => {
+    const { services, principal } = await open();
+    for (let number = 0; number < 30; number += 1) await ask('getAccount', principal, services);
+    assert.equal((await ask('getAccount', principal, services)).refused, true);
+    const session = { by: 'session', principal, account: principal.account, sessionToken: '' } as const;
+    const answers = [];
+    for (let number = 0; number < 82; number += 1) answers.push(await askBy(session, 'getAccount', services));
+    assert.deepEqual(new Set(answers.map((answer) => answer.policy)), new Set(['"pages";q=80;w=2']));
+    assert.equal(answers.filter((answer) => answer.refused).length, 2);
+  });
+
   it('the operator configures other rates for all', async () => {
     const rates = { free: { perSecond: 1, burst: 2 }, paid: { perSecond: 5, burst: 5 }, suggestFactor: 2,
       matrix: { perSecond: 1, burst: 1 } };
@@ -68,12 +79,15 @@ describeCache('operations that are limited apart', (stand) => {
   });
 });
 
-async function ask(operationId: string, principal: Principal, services: Services) {
+const ask = (operationId: string, principal: Principal, services: Services) =>
+  askBy({ by: 'key', principal }, operationId, services);
+
+async function askBy(caller: Exchange['caller'], operationId: string, services: Services) {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const ctx = new Koa().createContext(request, response);
   const exchange = new Exchange(ctx, { now: () => NOON, monotonic: () => 0 }, '10.0.0.1');
-  exchange.caller = { by: 'key', principal };
+  exchange.caller = caller;
   exchange.operation = { operationId } as unknown as ContractOperation;
   const refused = await limit(exchange, services).then(
     () => false,

@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.ts';
 import type { OperationId } from '../operations.ts';
 import type { WayServices } from '../services.ts';
 
-/** Operations with a bucket of their own; all others of an account share the ordinary one. */
+/** Operations with a bucket of their own; all others of an account's keys share the ordinary one. */
 const classes: Readonly<Partial<Record<OperationId, LimitClass>>> = {
   suggest: 'suggest',
   matrix: 'matrix',
@@ -23,7 +23,8 @@ export async function limit(exchange: Exchange, services: WayServices): Promise<
   const { caller, operation, now } = exchange;
   if (!caller) return limitByAddress(exchange, services);
   if (caller.principal.isVisitor) return limitVisits(exchange, services);
-  const answer = await services.limiter.take(caller.principal, classes[operation!.operationId] ?? 'ordinary', now);
+  const kind = caller.by === 'session' ? 'pages' : classes[operation!.operationId] ?? 'ordinary';
+  const answer = await services.limiter.take(caller.principal, kind, now);
   exchange.limit = answer;
   writeHeaders(exchange, answer);
   if (!answer.granted) throw tooFast(answer.retryAfterMs);

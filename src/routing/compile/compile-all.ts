@@ -57,8 +57,13 @@ export function openRoads(
 
 /** Names and numbers of roads, which allow or forbid nothing. */
 const ofNames = /(?:^|_|:)name(?:$|:|_)|^(?:ref|int_ref|nat_ref|loc_ref|operator|network|destination|is_in)(?:$|:)/u;
+/** Other keys that say nothing about access or speed, but have many values. */
+const ofOthers = /^(?:(?:turn|change)(?::lanes.*)?|placement|incline|step_count|postal_code|level|layer|lit|source)$/u;
 
-/** Tags without names. The words of tags are few and recur: each is read once. */
+/**
+ * Tags without names and the like, one object for all sets that differ only in those. The words of tags are few and recur: each is
+ * read once.
+ */
 function openTags({ tags, tagSets }: TextTables, reader: TextReader): (set: number) => Record<string, string> {
   const words = new Map<number, string>();
   const word = (number: number): string => {
@@ -67,13 +72,20 @@ function openTags({ tags, tagSets }: TextTables, reader: TextReader): (set: numb
     return known;
   };
   const isName = new Map<number, boolean>();
+  const unnamed = new Map<string, Record<string, string>>();
   const readSet = (set: number): Record<string, string> => {
-    const found: Record<string, string> = {};
+    const kept: number[] = [];
     for (let i = tagSets.tags[set]; i < tagSets.tags[set + 1]; i++) {
       const key = tags.key[i];
       let skip = isName.get(key);
-      if (skip === undefined) isName.set(key, (skip = ofNames.test(word(key))));
-      if (!skip) found[word(key)] = word(tags.value[i]);
+      if (skip === undefined) isName.set(key, (skip = ofNames.test(word(key)) || ofOthers.test(word(key))));
+      if (!skip) kept.push(key, tags.value[i]);
+    }
+    const same = kept.join();
+    let found = unnamed.get(same);
+    if (!found) {
+      unnamed.set(same, (found = {}));
+      for (let i = 0; i < kept.length; i += 2) found[word(kept[i])] = word(kept[i + 1]);
     }
     return found;
   };

@@ -1,6 +1,7 @@
 import { distanceMeters, METERS_PER_UNIT, metersPerLonUnit } from '../../kernel/geo.ts';
 import { listAt } from '../../kernel/lists.ts';
 import type { RoadNetwork } from '../network.ts';
+import type { WayUse } from '../profile/way-use.ts';
 import { isLit, type Uses } from './uses.ts';
 
 /** Lights that follow each other this closely may belong to one junction and are green together. */
@@ -28,10 +29,10 @@ interface Arrival {
   readonly lightSeconds: number;
 }
 
-export function openLights(network: RoadNetwork, uses: Uses): WaitedBefore {
+export function openLights(network: RoadNetwork, uses: Uses, isNear: IsNearLights): WaitedBefore {
   const waited = new Map<number, number>();
   if (uses.profile !== 'walk') {
-    const arrivals = arrivalsAtLights(network, uses);
+    const arrivals = arrivalsAtLights(network, uses, isNear);
     for (const arrival of [...arrivals.values()].flat()) {
       if (arrival.lightSeconds === 0) continue;
       const seconds = mostWaited(network, arrivals, arrival);
@@ -98,15 +99,12 @@ export function straightest(
 }
 
 /** Arrivals by road node, only for nodes near lights. */
-function arrivalsAtLights(network: RoadNetwork, uses: Uses): Map<number, Arrival[]> {
+function arrivalsAtLights(network: RoadNetwork, uses: Uses, isNear: IsNearLights): Map<number, Arrival[]> {
   const { roadWays, roadWayNodes } = network;
-  const isNear = openLightsNear(network, uses);
   const found = new Map<number, Arrival[]>();
   for (let way = 0; way < roadWays.rows; way++) {
     const use = uses.ofWay(way);
     if (!use) continue;
-    const [isOpen, isOpenAgainst] = (['forward', 'backward'] as const).map((side) =>
-      use[side] !== undefined || use.conditional.some((one) => one[side] !== undefined));
     const [first, end] = [roadWays.nodes[way], roadWays.nodes[way + 1]];
     for (let slot = first; slot < end; slot++) {
       const node = roadWayNodes.node[slot];
@@ -114,17 +112,22 @@ function arrivalsAtLights(network: RoadNetwork, uses: Uses): Map<number, Arrival
       const { forwardLightSeconds, backwardLightSeconds } = uses.ofNode(node, way);
       const add = (isAgainst: boolean, lightSeconds: number): void =>
         void listAt(found, node).push({ way, slot, isAgainst, lightSeconds });
-      if (isOpen && slot > first) add(false, forwardLightSeconds);
-      if (isOpenAgainst && slot + 1 < end) add(true, backwardLightSeconds);
+      if (slot > first && isOpen(use, 'forward')) add(false, forwardLightSeconds);
+      if (slot + 1 < end && isOpen(use, 'backward')) add(true, backwardLightSeconds);
     }
   }
   return found;
 }
 
-/** Whether a node is in a cell with lights, or in an adjacent one. */
-export function openLightsNear(
-  { roadNodes, roadWays, roadWayNodes }: RoadNetwork, uses: Uses,
-): (roadNode: number) => boolean {
+const isOpen = (use: WayUse, side: 'forward' | 'backward'): boolean =>
+  use[side] !== undefined || use.conditional.some((one) => one[side] !== undefined);
+
+/** Whether a road node is in a cell with lights, or in an adjacent one. */
+export type IsNearLights = (roadNode: number) => boolean;
+
+/** For walkers lights are no junction's: they are near none. */
+export function openLightsNear({ roadNodes, roadWays, roadWayNodes }: RoadNetwork, uses: Uses): IsNearLights {
+  if (uses.profile === 'walk') return () => false;
   const { lat, lon } = roadNodes;
   const high = Math.ceil(CLOSE_METERS / METERS_PER_UNIT);
   // At least that wide up to 75 degrees north.
@@ -140,5 +143,7 @@ export function openLightsNear(
       for (const row of [cell - CELLS_A_ROW, cell, cell + CELLS_A_ROW]) cells.add(row - 1).add(row).add(row + 1);
     }
   }
-  return (node) => cells.has(cellOf(node));
+  const isNear = new Uint8Array(roadNodes.rows);
+  if (cells.size > 0) for (let node = 0; node < isNear.length; node++) if (cells.has(cellOf(node))) isNear[node] = 1;
+  return (node) => isNear[node] === 1;
 }

@@ -2,7 +2,7 @@ import { Growing } from '../../kernel/columns.ts';
 import { NO_ZONE, travelModes, type TravelMode } from '../graph.ts';
 import type { RoadNetwork } from '../network.ts';
 import { zones, type Use, type WayUse } from '../profile/way-use.ts';
-import { openLights } from './lights.ts';
+import { openLights, type IsNearLights } from './lights.ts';
 import type { Uses } from './uses.ts';
 import { WayMeasure } from './way-measure.ts';
 
@@ -51,14 +51,16 @@ const modeNumber = (use: Use | undefined, otherwise: TravelMode): number =>
  * Cuts the ways that a profile may use at nodes where something may end, begin or change: where the number of segments
  * that meet is not two, and where `mustKeep` is set.
  */
-export function cutWays(network: RoadNetwork, uses: Uses, mustKeep: Uint8Array): Pieces {
+export function cutWays(
+  network: RoadNetwork, uses: Uses, isNearLights: IsNearLights, mustKeep: Uint8Array,
+): Pieces {
   const { roadWays, roadWayNodes } = network;
   const degree = countSegments(network, uses);
   const list = { way: new Growing('u32'), from: new Growing('u32'), to: new Growing('u32') };
   const measured = { decimeters: new Growing('u32'), centiseconds: new Growing('u32') };
   const kept = { mode: new Growing('u8'), kind: new Growing('u8'), ends: new Growing('u32') };
   const conditions: PieceCondition[] = [];
-  const measure = new WayMeasure(network, uses, openLights(network, uses));
+  const measure = new WayMeasure(network, uses, openLights(network, uses, isNearLights));
   const add = (way: number, use: WayUse, from: number, to: number): void => {
     const start = roadWays.nodes[way];
     const timed = use.conditional.find(({ forward, backward }) => forward ?? backward);

@@ -2,7 +2,7 @@ import { bearingLeaving, turnDegrees } from '../bearing.ts';
 import { LOCAL_RANK, rankOf } from '../profile/road-rank.ts';
 import { OVER_THE_MEDIAN_SECONDS, turnBackCentiseconds, turnCentiseconds, type Arm } from '../profile/turn-price.ts';
 import { type Chains, leavingOf } from './chains.ts';
-import { openLightsNear } from './lights.ts';
+import type { IsNearLights } from './lights.ts';
 import type { Pieces } from './pieces.ts';
 import type { PricedTurn } from './turns.ts';
 import type { Source, Uses } from './uses.ts';
@@ -23,17 +23,20 @@ const WIDEST_DECIMETERS = 500;
 const MOST_LINKS = 5;
 const AROUND_DEGREES = 150;
 
-export function turnPricesOf(source: Source, uses: Uses, pieces: Pieces, chains: Chains): TurnPrices {
+export function turnPricesOf(
+  source: Source, uses: Uses, isNearLights: IsNearLights, pieces: Pieces, chains: Chains,
+): TurnPrices {
   const ofMove = new Uint32Array(chains.edges * 2);
   const ofTurns: PricedTurn[] = [];
   if (uses.profile === 'walk') return { ofMove, ofTurns };
-  const { armOf, degreesOf } = openArms(source, pieces, chains);
-  const isNearLights = openLightsNear(source.network, uses);
+  const opened = openArms(source, pieces, chains);
+  const { armOf, degreesOf } = opened;
   for (let junction = 0; junction < chains.junctions; junction++) {
-    const moves = chains.leaving.subarray(chains.leavingStarts[junction], chains.leavingStarts[junction + 1]);
-    if (moves.length === 1) ofMove[moves[0]] += turnBackCentiseconds(uses.profile);
+    const [first, end] = [chains.leavingStarts[junction], chains.leavingStarts[junction + 1]];
+    if (end - first === 1) ofMove[chains.leaving[first]] += turnBackCentiseconds(uses.profile);
     // Without a choice there is nothing to price.
-    if (moves.length < 3) continue;
+    if (end - first < 3) continue;
+    const moves = chains.leaving.subarray(first, end);
     const arms = Array.from(moves, armOf);
     const isLit = isNearLights(chains.roadNodeOf[junction]);
     const { arriving, leaving, own } = sharedOut(arms, (from, to) =>
@@ -47,7 +50,7 @@ export function turnPricesOf(source: Source, uses: Uses, pieces: Pieces, chains:
       if (centiseconds >= LEAST_OF_ITS_OWN) ofTurns.push({ moves: [moves[from] ^ 1, moves[to]], centiseconds });
     }
   }
-  for (const [last, back] of uses.profile === 'car' ? turnsOverMedians(chains, armOf, degreesOf) : []) {
+  for (const [last, back] of uses.profile === 'car' ? turnsOverMedians(chains, opened) : []) {
     const centiseconds = OVER_THE_MEDIAN_SECONDS * 100;
     // A gap that leads nowhere else has the price itself.
     if (onwardFrom(chains, last).length === back.size) ofMove[last] += centiseconds;
@@ -64,54 +67,72 @@ export function turnPricesOf(source: Source, uses: Uses, pieces: Pieces, chains:
 export function sharedOut(
   arms: readonly Pick<Arm, 'canArrive' | 'canLeave'>[], priceOf: (from: number, to: number) => number,
 ) {
-  const turns = arms.flatMap(({ canArrive }, from) => (canArrive ? arms : []).flatMap(({ canLeave }, to) =>
-    (canLeave && to !== from ? [{ from, to, centiseconds: priceOf(from, to) }] : [])));
-  const least = (list: readonly { centiseconds: number }[]): number =>
-    (list.length === 0 ? 0 : Math.min(...list.map(({ centiseconds }) => centiseconds)));
-  const arriving = arms.map((_, arm) => least(turns.filter(({ from }) => from === arm)));
-  const rest = turns.map((turn) => ({ ...turn, centiseconds: turn.centiseconds - arriving[turn.from] }));
-  const leaving = arms.map((_, arm) => least(rest.filter(({ to }) => to === arm)));
-  const own = rest.map((turn) => ({ ...turn, centiseconds: turn.centiseconds - leaving[turn.to] }));
+  const own: { from: number; to: number; centiseconds: number }[] = [];
+  const [arriving, leaving] = [arms.map(() => 0), arms.map(() => 0)];
+  for (let from = 0; from < arms.length; from++) {
+    if (!arms[from].canArrive) continue;
+    const first = own.length;
+    let least = Infinity;
+    for (let to = 0; to < arms.length; to++) {
+      if (to === from || !arms[to].canLeave) continue;
+      const centiseconds = priceOf(from, to);
+      own.push({ from, to, centiseconds });
+      if (centiseconds < least) least = centiseconds;
+    }
+    if (own.length === first) continue;
+    arriving[from] = least;
+    for (let turn = first; turn < own.length; turn++) own[turn].centiseconds -= least;
+  }
+  const isLeft = new Uint8Array(arms.length);
+  for (const { to, centiseconds } of own) {
+    if (isLeft[to] === 0 || centiseconds < leaving[to]) leaving[to] = centiseconds;
+    isLeft[to] = 1;
+  }
+  for (const turn of own) turn.centiseconds -= leaving[turn.to];
   return { arriving, leaving, own };
 }
 
 function openArms({ network, tagsOf }: Source, pieces: Pieces, chains: Chains) {
-  const armOf = (move: number): Arm => {
+  const firstPassed = (move: number): number => {
     const edge = move >> 1;
-    const passed = chains.pieces[move & 1 ? chains.pieceStarts[edge + 1] - 1 : chains.pieceStarts[edge]];
+    return chains.pieces[move & 1 ? chains.pieceStarts[edge + 1] - 1 : chains.pieceStarts[edge]];
+  };
+  const rankAt = (move: number): number =>
+    rankOf(tagsOf(network.roadWays.tags[pieces.way[firstPassed(move) >> 1]]).highway);
+  const armOf = (move: number): Arm => {
+    const passed = firstPassed(move);
     const piece = passed >> 1;
     const [from, to] = [pieces.from[piece], pieces.to[piece]];
     const isAlong = ((passed ^ move) & 1) === 0;
     const way = pieces.way[piece];
     return {
-      rank: rankOf(tagsOf(network.roadWays.tags[way]).highway),
+      rank: rankAt(move),
       bearing: isAlong ? bearingLeaving(network, way, from, to) : bearingLeaving(network, way, to, from),
       canLeave: chains.kind[move] !== 0, canArrive: chains.kind[move ^ 1] !== 0,
     };
   };
   const degreesOf = (from: Arm, to: Arm): number => turnDegrees((from.bearing + 180) % 360, to.bearing);
-  return { armOf, degreesOf };
+  return { armOf, rankAt, degreesOf };
 }
+
+type Arms = ReturnType<typeof openArms>;
 
 /**
  * U-turns to the other carriageway, where the two meet or over links between them, by their last turn: yards and stops
  * may divide a gap. All left turns behind a gap pay, from a side street too: to recognise those who come
  * from the other carriageway, all its traffic would need a remembered state.
  */
-function turnsOverMedians(
-  chains: Chains, armOf: (move: number) => Arm, degreesOf: (from: Arm, to: Arm) => number,
-): Map<number, Set<number>> {
+function turnsOverMedians(chains: Chains, { armOf, rankAt, degreesOf }: Arms): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>();
   const isOpen = (move: number): boolean => chains.kind[move] !== 0;
   const isCarriageway = (move: number): boolean => isOpen(move) && !isOpen(move ^ 1);
   for (let first = 0; first < chains.edges * 2; first++) {
     if (!isCarriageway(first)) continue;
+    if (rankAt(first ^ 1) <= LOCAL_RANK) continue;
     const from = armOf(first ^ 1);
-    if (from.rank <= LOCAL_RANK) continue;
     const isBack = (move: number): boolean => {
-      if (!isCarriageway(move)) return false;
-      const to = armOf(move);
-      return to.rank === from.rank && Math.abs(degreesOf(from, to)) >= AROUND_DEGREES;
+      if (!isCarriageway(move) || rankAt(move) !== from.rank) return false;
+      return Math.abs(degreesOf(from, armOf(move))) >= AROUND_DEGREES;
     };
     const goOn = (last: number, links: number, decimeters: number): void => {
       for (const next of onwardFrom(chains, last)) {

@@ -32,7 +32,7 @@ const yardKinds = setOf('service track living_street');
 
 export function openUses(profile: Profile, { network, tagsOf, placeOf }: Source): Uses {
   const { roadWays, roadNodes } = network;
-  const waysByPlace = new Map<string, Map<number, WayUse | undefined>>();
+  const ofWay = usesByWay(network, tagsOf, placeOf, (tags, place) => wayUse(profile, tags, place));
   const isPathSet = remembered((set) => pathKinds.has(tagsOf(set).highway));
   const marks = markRoads(network, remembered((set) => markOf(tagsOf(set))));
   const nodeUses = Array.from({ length: 8 }, (_, place) => remembered((set) => {
@@ -43,15 +43,7 @@ export function openUses(profile: Profile, { network, tagsOf, placeOf }: Source)
   return {
     profile,
     ofPoint: (roadNode) => nodeUses[marks[roadNode]](roadNodes.tags[roadNode]),
-    ofWay: (way) => {
-      const place = placeOf(way);
-      const key = place.country + (place.isUrban ? '+' : '-');
-      let known = waysByPlace.get(key);
-      if (!known) waysByPlace.set(key, (known = new Map()));
-      const set = roadWays.tags[way];
-      if (!known.has(set)) known.set(set, wayUse(profile, tagsOf(set), place));
-      return known.get(set);
-    },
+    ofWay,
     ofNode: (roadNode, way) => {
       const path = isPathSet(roadWays.tags[way]) ? ALONG_PATH : 0;
       return nodeUses[marks[roadNode] | path](roadNodes.tags[roadNode]);
@@ -59,12 +51,37 @@ export function openUses(profile: Profile, { network, tagsOf, placeOf }: Source)
   };
 }
 
-/** Caches the result for each number. */
+/** The use of each way: what its tags say at its place is read once for all ways with equal tags and places. */
+function usesByWay(
+  { roadWays }: RoadNetwork, tagsOf: Source['tagsOf'], placeOf: Source['placeOf'],
+  read: (tags: Tags, place: Place) => WayUse | undefined,
+): Uses['ofWay'] {
+  const uses: (WayUse | undefined)[] = [];
+  const byPlace = new Map<string, Map<Tags, number>>();
+  const numberOf = new Uint32Array(roadWays.rows);
+  for (let way = 0; way < roadWays.rows; way++) {
+    const place = placeOf(way);
+    const key = place.country + (place.isUrban ? '+' : '-');
+    let known = byPlace.get(key);
+    if (!known) byPlace.set(key, (known = new Map()));
+    const tags = tagsOf(roadWays.tags[way]);
+    let number = known.get(tags);
+    if (number === undefined) known.set(tags, (number = uses.push(read(tags, place)) - 1));
+    numberOf[way] = number;
+  }
+  return (way) => uses[numberOf[way]];
+}
+
+/** Caches the result for each number, and the latest one at hand: nodes without tags follow each other. */
 function remembered<T extends object | boolean | number>(find: (number: number) => T): (number: number) => T {
   const known = new Map<number, T>();
+  let [last, latest] = [-1, undefined as T | undefined];
   return (number) => {
+    if (number === last) return latest as T;
     let found = known.get(number);
     if (found === undefined) known.set(number, (found = find(number)));
+    last = number;
+    latest = found;
     return found;
   };
 }

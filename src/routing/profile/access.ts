@@ -51,30 +51,47 @@ export interface TaggedAccess {
   readonly isDirected: boolean;
 }
 
+/** A key with its directed and lane forms, spelt once: every way and node of a map is checked for them. */
+interface Forms extends Readonly<Record<Direction, string>> {
+  readonly key: string;
+  readonly lanes: string;
+  readonly forwardLanes: string;
+  readonly backwardLanes: string;
+}
+
+const formsOf = (profile: Profile): Forms[] => accessKeys[profile].map((key) => ({
+  key, forward: `${key}:forward`, backward: `${key}:backward`,
+  lanes: `${key}:lanes`, forwardLanes: `${key}:lanes:forward`, backwardLanes: `${key}:lanes:backward`,
+}));
+const forms: Readonly<Record<Profile, readonly Forms[]>> = {
+  car: formsOf('car'), bike: formsOf('bike'), walk: formsOf('walk'),
+};
+
 /**
  * What the tags allow in a direction: the most specific key decides, and of one key the form that names the
  * direction.
  */
 export function taggedAccess(profile: Profile, tags: Tags, direction?: Direction): TaggedAccess | undefined {
-  for (const key of accessKeys[profile]) {
-    for (const isDirected of direction ? [true, false] : [false]) {
-      const value = tags[isDirected ? `${key}:${direction}` : key];
-      const access = laneAccess(profile, tags, key, direction) ?? accessOf(value, profile);
-      if (access !== undefined) return { access, key, value: value ?? access, isDirected };
+  for (const form of forms[profile]) {
+    const { key } = form;
+    const byLanes = tags[key] === undefined ? laneAccess(profile, tags, form, direction) : undefined;
+    const directed = direction && tags[form[direction]];
+    if (direction) {
+      const access = byLanes ?? accessOf(directed, profile);
+      if (access !== undefined) return { access, key, value: directed ?? access, isDirected: true };
     }
+    const access = byLanes ?? accessOf(tags[key], profile);
+    if (access !== undefined) return { access, key, value: tags[key] ?? access, isDirected: false };
   }
   return undefined;
 }
 
-/** Computed once: every way and node of a map is checked for them. */
-const lanesKeys = Object.fromEntries(Object.values(accessKeys).flat().map((key) => [key, `${key}:lanes`]));
-
 /** "motor_vehicle:lanes=no|no": where every lane says no, the road does. */
 function laneAccess(
-  profile: Profile, tags: Tags, key: string, direction: Direction | undefined,
+  profile: Profile, tags: Tags, { lanes: bothWays, forwardLanes, backwardLanes }: Forms,
+  direction: Direction | undefined,
 ): Access | undefined {
-  if (tags[key] !== undefined) return undefined;
-  const lanes = (direction && tags[`${key}:lanes:${direction}`]) ?? tags[lanesKeys[key]];
+  const lanes = (direction && tags[direction === 'forward' ? forwardLanes : backwardLanes]) ?? tags[bothWays];
   if (lanes === undefined) return undefined;
   return lanes.split('|').every((lane) => accessOf(lane, profile) === 'no') ? 'no' : undefined;
 }

@@ -10,4 +10,6 @@ export const MAIN_RANK = ranks.primary;
 export const LOCAL_RANK = ranks.residential;
 export const SERVICE_RANK = ranks.service;
 
-export const rankOf = (highway: string | undefined): number => ranks[(highway ?? '').replace(/_link$/u, '')] ?? 0;
+const ranksWithLinks = new Map(Object.entries(ranks).flatMap(([name, rank]) => [[name, rank], [`${name}_link`, rank]]));
+
+export const rankOf = (highway: string | undefined): number => ranksWithLinks.get(highway ?? '') ?? 0;

@@ -52,17 +52,19 @@ export function turnCentiseconds(
   profile: Profile, arms: readonly Arm[], from: number, to: number, degreesOf: (from: Arm, to: Arm) => number,
   isLit: boolean,
 ): number {
-  const degrees = degreesOf(arms[from], arms[to]);
   const { rank } = arms[from];
-  const others = arms.filter((_, at) => at !== from);
-  const greatest = Math.max(...others.map((arm) => arm.rank));
-  const comesTowards = ({ canArrive, ...arm }: Arm): boolean =>
-    canArrive && Math.abs(degreesOf(arms[from], { canArrive, ...arm })) < STRAIGHT_DEGREES;
+  const isMain = !isLit && rank >= MAIN_RANK;
+  let [greatest, isAcrossOncoming] = [-Infinity, false];
+  for (let at = 0; at < arms.length; at++) {
+    if (at === from) continue;
+    const arm = arms[at];
+    if (arm.rank > greatest) greatest = arm.rank;
+    isAcrossOncoming ||= isMain && arm.canArrive && Math.abs(degreesOf(arms[from], arm)) < STRAIGHT_DEGREES;
+  }
   const turn: Turn = {
-    degrees,
-    givesWayTo: isLit || greatest <= rank ? 0 : greatest,
-    isAcrossOncoming: !isLit && rank >= MAIN_RANK && others.some(comesTowards),
+    degrees: degreesOf(arms[from], arms[to]), givesWayTo: isLit || greatest <= rank ? 0 : greatest, isAcrossOncoming,
   };
-  const seconds = rows.reduce((sum, [fits, one]) => (fits(turn) ? sum + one : sum), 0);
+  let seconds = 0;
+  for (const [fits, one] of rows) if (fits(turn)) seconds += one;
   return Math.round(seconds * share[profile] * 100);
 }

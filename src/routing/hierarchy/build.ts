@@ -89,31 +89,33 @@ function byUpperEnd(nodes: number, high: Uint32Array): { down: Numbers; link: Nu
 }
 
 function arcsOfLinks({ firstArc, head }: ArcGraph, rank: Uint32Array, up: Uint32Array, high: Uint32Array) {
-  const eachArc = (visit: (arc: number, link: number, isDown: number) => void): void => {
-    for (let node = 0; node < rank.length; node++) {
-      for (let arc = firstArc[node]; arc < firstArc[node + 1]; arc++) {
-        const [tail, end] = [rank[node], rank[head[arc]]];
-        if (tail === end) continue;
-        visit(arc, findLink(up, high, Math.min(tail, end), Math.max(tail, end)), tail > end ? 1 : 0);
-      }
+  /** By arc: twice its link, plus one if it goes down; NONE for a loop. */
+  const sideOf = new Uint32Array(head.length).fill(NONE);
+  /** By side of a link: where its arcs begin, upward ones first. */
+  const next = new Uint32Array(high.length * 2 + 1);
+  for (let node = 0; node < rank.length; node++) {
+    const tail = rank[node];
+    for (let arc = firstArc[node]; arc < firstArc[node + 1]; arc++) {
+      const end = rank[head[arc]];
+      if (tail === end) continue;
+      const side = tail < end ? findLink(up, high, tail, end) * 2 : findLink(up, high, end, tail) * 2 + 1;
+      sideOf[arc] = side;
+      next[side + 1]++;
     }
-  };
+  }
+  for (let side = 0; side < high.length * 2; side++) next[side + 1] += next[side];
+  const rows = next[high.length * 2];
   const arcs = new Uint32Array(high.length + 1);
-  const upward = new Uint32Array(high.length);
-  eachArc((_, link, isDown) => {
-    arcs[link + 1]++;
-    if (isDown === 0) upward[link]++;
-  });
-  for (let link = 0; link < high.length; link++) arcs[link + 1] += arcs[link];
-  const rows = arcs[high.length];
+  for (let link = 0; link <= high.length; link++) arcs[link] = next[link * 2];
   const arc = new Uint32Array(rows);
   const isDown = new Uint8Array(rows);
-  const next = [arcs.slice(0, high.length), upward.map((count, link) => arcs[link] + count)];
-  eachArc((row, link, down) => {
-    const at = next[down][link]++;
+  for (let row = 0; row < sideOf.length; row++) {
+    const side = sideOf[row];
+    if (side === NONE) continue;
+    const at = next[side]++;
     arc[at] = row;
-    isDown[at] = down;
-  });
+    isDown[at] = side & 1;
+  }
   return { arcs, arc, isDown };
 }
 

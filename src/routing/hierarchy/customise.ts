@@ -1,3 +1,4 @@
+import { FAR } from './arcs.ts';
 import { metricOfArcs, takeSum, type Metric } from './metric.ts';
 import type { Hierarchy } from './tables.ts';
 
@@ -23,9 +24,11 @@ function goThroughTriangles({ nodes, links }: Hierarchy, { up, down, columns }: 
     for (let one = firstLink[row]; one + 1 < end; one++) {
       const fromRow = upWeight[one];
       const toRow = downWeight[one];
+      if (fromRow === FAR && toRow === FAR) continue;
       let target = firstLink[high[one]];
       for (let two = one + 1; two < end; two++) {
-        while (high[target] !== high[two]) target++;
+        const wanted = high[two];
+        while (high[target] !== wanted) target++;
         const out = (toRow + upWeight[two]) >>> 0;
         if (out <= upWeight[target]) takeSum(up, target, out, down, one, up, two, one, columns);
         const back = (fromRow + downWeight[two]) >>> 0;

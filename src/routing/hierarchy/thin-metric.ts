@@ -27,33 +27,48 @@ function leastWeights({ nodes, links }: Hierarchy, metric: Metric): [up: Uint32A
     const end = first[row + 1];
     for (let one = first[row]; one + 1 < end; one++) {
       let between = first[high[one]];
+      let upOne = up[one];
+      let downOne = down[one];
       for (let two = one + 1; two < end; two++) {
-        while (high[between] !== high[two]) between++;
-        if (up[one] + up[between] < up[two]) up[two] = up[one] + up[between];
-        if (up[two] + down[between] < up[one]) up[one] = up[two] + down[between];
-        if (down[one] + down[between] < down[two]) down[two] = down[one] + down[between];
-        if (down[two] + up[between] < down[one]) down[one] = down[two] + up[between];
+        const wanted = high[two];
+        while (high[between] !== wanted) between++;
+        const upBetween = up[between];
+        const downBetween = down[between];
+        let upTwo = up[two];
+        let downTwo = down[two];
+        if ((upOne + upBetween) >>> 0 < upTwo) up[two] = upTwo = (upOne + upBetween) >>> 0;
+        if ((upTwo + downBetween) >>> 0 < upOne) upOne = (upTwo + downBetween) >>> 0;
+        if ((downOne + downBetween) >>> 0 < downTwo) down[two] = downTwo = (downOne + downBetween) >>> 0;
+        if ((downTwo + upBetween) >>> 0 < downOne) downOne = (downTwo + upBetween) >>> 0;
       }
+      up[one] = upOne;
+      down[one] = downOne;
     }
   }
   return [up, down];
 }
 
 function linksWorth({ nodes, links }: Hierarchy, weight: Uint32Array, least: Uint32Array): Upward {
-  const isWorth = (link: number): boolean => weight[link] < FAR && weight[link] === least[link];
-  let count = 0;
-  for (let link = 0; link < links.rows; link++) if (isWorth(link)) count++;
+  const { up } = nodes;
+  const { high } = links;
   const shared = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(length * 4));
-  const worth = { first: shared(nodes.rows + 1), link: shared(count), high: shared(count), weight: shared(count) };
+  const first = shared(nodes.rows + 1);
+  const found = new Uint32Array(links.rows + 1);
   let filled = 0;
   for (let row = 0; row < nodes.rows; row++) {
-    for (let link = nodes.up[row]; link < nodes.up[row + 1]; link++) {
-      if (!isWorth(link)) continue;
-      worth.link[filled] = link;
-      worth.high[filled] = links.high[link];
-      worth.weight[filled++] = weight[link];
+    const end = up[row + 1];
+    // Whether a link is worth it cannot be predicted, so each is written down, and the next one over it if it is not.
+    for (let link = up[row]; link < end; link++) {
+      found[filled] = link;
+      filled += Number(weight[link] < FAR) & Number(weight[link] === least[link]);
     }
-    worth.first[row + 1] = filled;
+    first[row + 1] = filled;
+  }
+  const worth = { first, link: shared(filled), high: shared(filled), weight: shared(filled) };
+  worth.link.set(found.subarray(0, filled));
+  for (let i = 0; i < filled; i++) {
+    worth.high[i] = high[found[i]];
+    worth.weight[i] = weight[found[i]];
   }
   return worth;
 }

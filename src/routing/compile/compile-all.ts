@@ -61,8 +61,8 @@ const ofNames = /(?:^|_|:)name(?:$|:|_)|^(?:ref|int_ref|nat_ref|loc_ref|operator
 const ofOthers = /^(?:(?:turn|change)(?::lanes.*)?|placement|incline|step_count|postal_code|level|layer|lit|source)$/u;
 
 /**
- * Tags without names and the like, one object for all sets that differ only in those. The words of tags are few and recur: each is
- * read once.
+ * Tags without names and the like, one object for all sets that differ only in those. The words of tags are few and
+ * recur: each is read once.
  */
 function openTags({ tags, tagSets }: TextTables, reader: TextReader): (set: number) => Record<string, string> {
   const words = new Map<number, string>();

@@ -1,4 +1,5 @@
 import { FREE, SINK, SOURCE, type Part } from './flow-part.ts';
+import type { FlowReach } from './flow-reach.ts';
 
 const FROM_SOURCE = -2;
 const TO_SINK = -3;
@@ -75,6 +76,20 @@ export class FlowWays {
       }
     }
     return false;
+  }
+
+  /** Adds the path by which the sinks were reached. */
+  add({ cameFrom, via: cameBy, lastNode, lastVia }: FlowReach): void {
+    const { stack, via } = this;
+    let steps = 0;
+    for (let node = lastNode; node !== FREE; node = cameFrom[node]) steps++;
+    let [at, by] = [steps - 1, lastVia];
+    for (let node = lastNode; node !== FREE; node = cameFrom[node]) {
+      stack[at] = node;
+      via[at--] = by;
+      by = cameBy[node];
+    }
+    this.apply(steps - 1);
   }
 
   /** Turns the steps on the stack into a path from the source to a sink. */

@@ -1,4 +1,4 @@
-import { FREE, SOURCE, type Part, type SINK } from './flow-part.ts';
+import { SOURCE, type Part, type SINK } from './flow-part.ts';
 import { FlowReach } from './flow-reach.ts';
 import { FlowWays } from './flow-ways.ts';
 
@@ -15,8 +15,9 @@ export const SEPARATOR = 2;
  * over nodes that look for a way on, and every step is one of three: to a free neighbour; to a taken neighbour and back
  * to the one before it; back along the node's own path.
  *
- * Paths are sought one by one, straight towards the sinks (Ford and Fulkerson), in rounds in which no node is passed
- * twice. A round that finds none is the last. That is less work than levels (Dinic), which find about one path each.
+ * Paths are sought one by one, straight towards the sinks (Ford and Fulkerson), in one round in which no node is passed
+ * twice; the few left are sought in width, until the sinks are not reached: what is reached then also gives the
+ * separator nearest to the sources. That is less work than levels (Dinic), which find about one path each.
  *
  * Paths only begin at sources and only end at sinks; both may be in the separator. The buffers are reused between
  * calls.
@@ -25,6 +26,8 @@ export class SeparatorFlow {
   private readonly ways: FlowWays;
   private readonly reach: FlowReach;
   private readonly borders: Uint32Array;
+  /** The end from which `reach` was found. */
+  private spreadFrom: number = SOURCE;
 
   constructor(nodes: number) {
     this.ways = new FlowWays(nodes);
@@ -40,21 +43,24 @@ export class SeparatorFlow {
     const { ways } = this;
     ways.clear(part);
     const borders = this.bordersOf(part, kinds, SOURCE);
+    this.spreadFrom = SOURCE;
     let flow = 0;
-    for (let before = -1; before < flow && flow <= limit;) {
-      before = flow;
-      ways.begin(part);
-      for (let i = 0; i < borders.length && flow <= limit; i++) {
-        if (ways.before[borders[i]] === FREE && ways.find(part, kinds, along, borders[i])) flow++;
-      }
+    ways.begin(part);
+    for (let i = 0; i < borders.length && flow <= limit; i++) {
+      if (ways.find(part, kinds, along, borders[i])) flow++;
     }
+    for (; flow <= limit && this.reach.spread(part, kinds, SOURCE, borders, ways.before); flow++) ways.add(this.reach);
     return flow > limit ? undefined : flow;
   }
 
   /** After a run: finds the separator nearest to the sources, or to the sinks. Returns the number of near nodes. */
   split(part: Part, kinds: Uint8Array, end: typeof SOURCE | typeof SINK, sides: Uint8Array): number {
     const { ways, reach: { entered, reached } } = this;
-    this.reach.spread(part, kinds, end, this.bordersOf(part, kinds, end), end === SOURCE ? ways.before : ways.after);
+    if (this.spreadFrom !== end) {
+      const before = end === SOURCE ? ways.before : ways.after;
+      this.reach.spread(part, kinds, end, this.bordersOf(part, kinds, end), before);
+      this.spreadFrom = end;
+    }
     const [here, there] = end === SOURCE ? [NEAR, FAR_SIDE] : [FAR_SIDE, NEAR];
     let near = 0;
     for (let node = 0; node < part.nodes; node++) {

@@ -60,6 +60,9 @@ const ofNames = /(?:^|_|:)name(?:$|:|_)|^(?:ref|int_ref|nat_ref|loc_ref|operator
 /** Other keys that say nothing about access or speed, but have many values. */
 const ofOthers = /^(?:(?:turn|change)(?::lanes.*)?|placement|incline|step_count|postal_code|level|layer|lit|source)$/u;
 
+/** Whether tags of a key are left out before roads are judged by them. */
+export const saysNothing = (key: string): boolean => ofNames.test(key) || ofOthers.test(key);
+
 /**
  * Tags without names and the like, one object for all sets that differ only in those. The words of tags are few and
  * recur: each is read once.
@@ -71,14 +74,14 @@ function openTags({ tags, tagSets }: TextTables, reader: TextReader): (set: numb
     if (known === undefined) words.set(number, (known = reader.string(number)));
     return known;
   };
-  const isName = new Map<number, boolean>();
+  const isLeftOut = new Map<number, boolean>();
   const unnamed = new Map<string, Record<string, string>>();
   const readSet = (set: number): Record<string, string> => {
     const kept: number[] = [];
     for (let i = tagSets.tags[set]; i < tagSets.tags[set + 1]; i++) {
       const key = tags.key[i];
-      let skip = isName.get(key);
-      if (skip === undefined) isName.set(key, (skip = ofNames.test(word(key)) || ofOthers.test(word(key))));
+      let skip = isLeftOut.get(key);
+      if (skip === undefined) isLeftOut.set(key, (skip = saysNothing(word(key))));
       if (!skip) kept.push(key, tags.value[i]);
     }
     const same = kept.join();

@@ -75,9 +75,9 @@ export async function openApi(parts: ApiParts): Promise<Api> {
       const proceed = (): void => void (asksToProceed(req.headers) && res.writeContinue());
       const { match } = request;
       if (match.takesUpload) exchange.upload = uploadOf(req, match, proceed);
-      const ended = exchange.waitForBody();
       // an upload is checked by its reader, while it arrives
-      request.requestBody = match.takesUpload ? {} : await readJsonBody(req, match, { proceed, ended });
+      request.requestBody = match.takesUpload ? {}
+        : await readJsonBody(req, match, { proceed, ended: exchange.waitForBody() });
     }
   });
   backend.register('unauthorizedHandler', ({ request }: ApiContext, exchange: Exchange) => {
